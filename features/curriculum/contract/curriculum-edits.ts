@@ -30,7 +30,7 @@ const EntryFields = z.object({
 const EntryId = z.string().check(z.minLength(1), z.maxLength(200))
 const Target = { parent: z.nullable(EntryId), after: z.nullable(EntryId) }
 
-const Change = z.discriminatedUnion('kind', [
+export const Change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add'),
     id: z.string().check(z.regex(idPattern)),
@@ -47,7 +47,7 @@ const Change = z.discriminatedUnion('kind', [
 /** The steps of editing, as they are kept in the browser until they are saved. */
 export const CurriculumChanges = z.array(Change).check(z.maxLength(changesMax))
 
-const Entry = z.object({
+export const Entry = z.object({
   id: z.string(),
   level: z.enum(itemLevels),
   /** The id of the entry above. */

@@ -132,7 +132,7 @@ test('refuses what an import would not store', async () => {
   expect(await errorOf()).toEqual([400, 'Nothing has been changed yet.'])
   expect(await errorOf({ kind: 'remove', id: idOf('Toán') })).toEqual([
     400,
-    'A set needs at least one item. To remove everything, delete the set.',
+    'A set needs at least one entry. To remove everything, delete the set.',
   ])
   expect(await errorOf({ kind: 'move', id: idOf('Toán'), parent: id, after: null })).toEqual([
     409,

@@ -18,6 +18,7 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 import { allSets, curriculumApi, usesOfSet } from './calls.ts'
+import { draftPlace } from './editing/kept-draft.ts'
 import { SetCard } from './SetCard.tsx'
 import { SetUses } from './SetUses.tsx'
 
@@ -99,7 +100,10 @@ export function CurriculumPage() {
         deleted={t('curriculum.deleted')}
         failed={t('curriculum.deleteFailed')}
         reload={reload}
-        draft={({ id }) => ({ kind: 'curriculum', id })}
+        // The draft of a set applies to its other versions too.
+        draft={(set) =>
+          isLastVersion(sets.data ?? [], set) ? draftPlace(set.name) : { kind: 'curriculum', id: set.id }
+        }
       />
     </SettingsFrame>
   )
@@ -107,6 +111,9 @@ export function CurriculumPage() {
 
 const isNewest = (sets: readonly CurriculumSet[], at: number) =>
   at === 0 || searchText(sets[at]!.name) !== searchText(sets[at - 1]!.name)
+
+const isLastVersion = (sets: readonly CurriculumSet[], { name }: CurriculumSet) =>
+  sets.filter((one) => searchText(one.name) === searchText(name)).length <= 1
 
 const showUses = ({ id }: CurriculumSet) => <SetUses id={id} />
 

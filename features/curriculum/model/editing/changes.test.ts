@@ -117,6 +117,19 @@ test('an entry can belong to those above its level, and not to what is below it'
   expect(listHolders(nested, { id: 'new', level: 'outcome' }).map(({ id }) => id)).toContain('b')
 })
 
+test('an entry can only belong to those of its subject and grade', () => {
+  const grades = ['maths', 'physics'].flatMap((subject) => [
+    entry(subject, 'subject', null),
+    ...['6', '7'].flatMap((grade) => [
+      entry(subject + grade, 'grade', subject),
+      entry(`${subject}${grade}c`, 'chapter', subject + grade),
+      entry(`${subject}${grade}l`, 'lesson', `${subject}${grade}c`),
+    ]),
+  ])
+  const lesson = grades.find(({ id }) => id === 'maths7l')!
+  expect(listHolders(grades, lesson).map(({ id }) => id)).toEqual(['maths', 'maths7', 'maths7c'])
+})
+
 test('names lessons of one subject and grade that have one code', () => {
   const coded = [
     entry('s', 'subject', null),

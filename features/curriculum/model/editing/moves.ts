@@ -25,14 +25,30 @@ export function findStep(entries: readonly SetEntry[], entry: SetEntry, step: -1
   return move(next.id, step === 1 ? null : (entries.findLast((one) => one.parent === next.id)?.id ?? null))
 }
 
-/** Lists the entries that can hold this one, in the order of the tree: none of those below it. */
+/** Lists the entries that can hold this one, in the order of the tree: none below it, and none of another subject or grade. */
 export function listHolders(entries: readonly SetEntry[], entry: { id: string; level: ItemLevel }): SetEntry[] {
+  const scopes = new Map<string | null, Scope>([[null, { subject: null, grade: null }]])
+  for (const { id, level, parent } of entries) {
+    const above = scopes.get(parent)!
+    scopes.set(id, {
+      subject: level === 'subject' ? id : above.subject,
+      grade: level === 'grade' ? id : above.grade,
+    })
+  }
+  const own = scopes.get(entry.id)
+  const isInScope = (id: string): boolean => {
+    const { subject, grade } = scopes.get(id)!
+    const isOfSubject = !own?.subject || subject === own.subject
+    return isOfSubject && (!own?.grade || own.grade === entry.id || grade === null || grade === own.grade)
+  }
   const below = new Set([entry.id])
   return entries.filter(({ id, parent, level }) => {
     if (parent !== null && below.has(parent)) below.add(id)
-    return !below.has(id) && canHold(level, entry.level)
+    return !below.has(id) && canHold(level, entry.level) && isInScope(id)
   })
 }
+
+type Scope = Record<'subject' | 'grade', string | null>
 
 /** Counts the entries below one. */
 export function countBelow(children: ReturnType<typeof childrenById>, id: string): number {

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -6,14 +8,31 @@ import type { CurriculumSet } from '../../contract/curriculum-sets.ts'
 import { editingTexts } from '../../texts/editing.ts'
 import { entriesOfSet } from '../calls.ts'
 import { Editor } from './Editor.tsx'
+import { findKeptDraft } from './kept-draft.ts'
 
 type EditingDialogProps = { set: CurriculumSet; onClose: () => void; reload: () => Promise<unknown> }
 
-/** Loads all entries of a set and opens them to be edited. */
+/** Loads all entries of a set, and those that a kept draft was made for, and opens them to be edited. */
 export function EditingDialog({ set, onClose, reload }: EditingDialogProps) {
   const { t } = useTexts(editingTexts)
-  const opened = useQuery(entriesOfSet(set.id))
-  if (opened.data) return <Editor opened={opened.data} onClose={onClose} reload={reload} />
+  const user = useUser()
+  const client = useQueryClient()
+  const opened = useQuery({
+    queryKey: ['curriculum-editing', set.id],
+    async queryFn() {
+      const current = await client.fetchQuery(entriesOfSet(set.id))
+      const kept = findKeptDraft(user.id, set.name)
+      if (!kept) return { current, restored: null }
+      const load = () => client.fetchQuery(entriesOfSet(kept.draft.setId))
+      const before = kept.draft.setId === set.id ? current : await load().catch(unlessGone)
+      return { current, restored: { kept, before: before?.entries ?? [] } }
+    },
+    // Another window may have changed the draft since.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  if (opened.data)
+    return <Editor opened={opened.data.current} restored={opened.data.restored} onClose={onClose} reload={reload} />
   return (
     <Dialog
       open
@@ -27,4 +46,9 @@ export function EditingDialog({ set, onClose, reload }: EditingDialogProps) {
       </Loaded>
     </Dialog>
   )
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
 }

@@ -2,6 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState, type KeyboardEvent } from 'react'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
+import { notify } from '#platform/web/api/notify.ts'
 import { LeaveDialog } from '#platform/web/edit-dialog/LeaveDialog.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
@@ -18,44 +20,50 @@ import { changesMax, findSameCodes } from '../../model/editing/changes.ts'
 import { itemLevels } from '../../model/items.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
 import { editingTexts } from '../../texts/editing.ts'
-import { blankEntry, EntryTree, type OpenForm } from './EntryTree.tsx'
-import { useEditing, type Editing, type OpenedSet } from './use-editing.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { blankEntry, EntryTree } from './EntryTree.tsx'
+import { isTyped, openForm, useEditing, type Editing, type OpenedSet, type RestoredDraft } from './use-editing.ts'
 import { useSaving } from './use-saving.ts'
 import styles from './editing.module.css'
 
-type EditorProps = { opened: OpenedSet; onClose: () => void; reload: () => Promise<unknown> }
+type EditorProps = {
+  opened: OpenedSet
+  restored: RestoredDraft | null
+  onClose: () => void
+  reload: () => Promise<unknown>
+}
 
 const typingPause = 150
 
 /** Edits a set step by step, and saves the result as its next version. */
-export function Editor({ opened, onClose, reload }: EditorProps) {
-  const { t } = useTexts(curriculumTexts, editingTexts)
-  const editing = useEditing(opened)
+export function Editor({ opened, restored, onClose, reload }: EditorProps) {
+  const { t } = useTexts(adminTexts, curriculumTexts, editingTexts)
+  const editing = useEditing(opened, restored)
   const saving = useSaving(editing, { onClose, reload })
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), typingPause)
   const [onlySameCodes, setOnlySameCodes] = useState(false)
-  const [form, setForm] = useState<OpenForm | null>(null)
   const [report, setReport] = useState('')
   const [leaving, setLeaving] = useState(false)
-  const { set, entries, changes, canRedo } = editing
+  const { set, entries, changes, conflicts, form, setForm, canRedo } = editing
   const sameCodes = findSameCodes(entries).size
-  const close = () => (changes.length > 0 || form ? setLeaving(true) : onClose())
+  const close = () => (editing.hasWork ? setLeaving(true) : onClose())
   const apply = (step: Parameters<Editing['apply']>[0], text = '') => {
     const isApplied = editing.apply(step)
     setReport(isApplied ? text : t('editing.tooManyChanges', { most: changesMax }))
     return isApplied
   }
-  const goBack = (step: () => void) => {
+  const unlessTyped = (action: () => void) => {
+    if (form && isTyped(form)) return setReport(t('editing.formOpen'))
     setForm(null)
     setReport('')
-    step()
+    return action()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof HTMLInputElement && event.target.value !== ''
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText || form) return
     event.preventDefault()
-    goBack(event.shiftKey ? editing.redo : editing.undo)
+    unlessTyped(event.shiftKey ? editing.redo : editing.undo)
   }
   return (
     <Dialog
@@ -70,8 +78,10 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
           <Button
             variant="primary"
             busy={saving.busy}
-            disabled={changes.length === 0 || form !== null}
-            onClick={() => void saving.save()}
+            disabled={changes.length === 0}
+            onClick={() =>
+              unlessTyped(() => (conflicts.length > 0 ? setReport(t('editing.undecided')) : void saving.save()))
+            }
           >
             {t('editing.save')}
           </Button>
@@ -88,13 +98,13 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
               label={t('editing.undo')}
               icon={<Undo size={20} aria-hidden="true" />}
               aria-disabled={changes.length === 0 || undefined}
-              onClick={() => goBack(editing.undo)}
+              onClick={() => unlessTyped(editing.undo)}
             />
             <IconButton
               label={t('editing.redo')}
               icon={<Redo size={20} aria-hidden="true" />}
               aria-disabled={!canRedo || undefined}
-              onClick={() => goBack(editing.redo)}
+              onClick={() => unlessTyped(editing.redo)}
             />
             <Menu
               trigger={
@@ -104,11 +114,12 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
               }
               entries={itemLevels.map((level) => ({
                 label: t(`curriculumColumn.${level}`),
-                onSelect: () => {
-                  const after = entries.findLast(({ parent }) => parent === null)?.id ?? null
-                  setTyped('')
-                  setForm({ entry: blankEntry(level, null), at: null, after, isNew: true })
-                },
+                onSelect: () =>
+                  unlessTyped(() => {
+                    const after = entries.findLast(({ parent }) => parent === null)?.id ?? null
+                    setTyped('')
+                    setForm(openForm(blankEntry(level, null), { at: null, after, isNew: true }))
+                  }),
               }))}
             />
             <Text as="output" size="sm" tone="quiet">
@@ -133,6 +144,12 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
             )}
             {saving.note && <Notice tone="info">{saving.note}</Notice>}
           </div>
+          <Conflicts
+            conflicts={conflicts}
+            onDecide={(conflict, isMine) => {
+              if (!editing.decide(conflict, isMine)) setReport(t('editing.tooManyChanges', { most: changesMax }))
+            }}
+          />
           {sameCodes > 0 && (
             <Notice
               tone="warn"
@@ -149,8 +166,7 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
             editing={editing}
             search={search}
             onlySameCodes={onlySameCodes && sameCodes > 0}
-            form={form}
-            setForm={setForm}
+            unlessTyped={unlessTyped}
             apply={apply}
           />
         </Stack>
@@ -158,7 +174,11 @@ export function Editor({ opened, onClose, reload }: EditorProps) {
       <LeaveDialog
         open={leaving}
         onStay={() => setLeaving(false)}
-        onKeep={onClose}
+        onKeep={() => {
+          setLeaving(false)
+          if (editing.keep()) onClose()
+          else notify('error', t('admin.notStored'))
+        }}
         onDiscard={() => {
           editing.discard()
           onClose()

@@ -1,46 +1,34 @@
-import { useMemo, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { EntryFields, SetEntry } from '../../model/editing/changes.ts'
-import { listHolders } from '../../model/editing/moves.ts'
 import { curriculumCodeMax, curriculumNoteMax, curriculumTextMax } from '../../model/items.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
 import { editingTexts } from '../../texts/editing.ts'
 import { readTypedPeriods, useEntryProblems } from '../entry-problems.ts'
+import { HolderChoice } from './HolderChoice.tsx'
+import type { OpenForm } from './kept-draft.ts'
 import styles from './editing.module.css'
 
 type EntryFormProps = {
-  /** A new entry has a blank text. */
-  entry: SetEntry
+  form: OpenForm
   entries: readonly SetEntry[]
-  onSave: (fields: EntryFields, parent: string | null) => void
+  onChange: (form: OpenForm) => void
+  onSave: (fields: EntryFields) => void
   onCancel: () => void
 }
 
-const titleShown = 80
-
 /** Writes an entry, or changes one and the entry that it belongs to. */
-export function EntryForm({ entry, entries, onSave, onCancel }: EntryFormProps) {
+export function EntryForm({ form, entries, onChange, onSave, onCancel }: EntryFormProps) {
   const { t } = useTexts(curriculumTexts, editingTexts)
+  const { entry, isNew, typed: fields } = form
   const { level } = entry
-  const isNew = entry.text === ''
-  const [parent, setParent] = useState(entry.parent)
-  const [fields, setFields] = useState({
-    code: entry.code,
-    text: entry.text,
-    periods: entry.periods === null ? '' : String(entry.periods),
-    weeks: entry.weeks,
-    cognitiveLevel: entry.cognitiveLevel,
-    gradeBand: entry.gradeBand,
-  })
   const [isTried, setTried] = useState(false)
   const problems: Partial<Record<keyof typeof fields, string>> = useEntryProblems(fields)
-  const holders = useMemo(() => (isNew ? [] : listHolders(entries, entry)), [isNew, entries, entry])
   const save = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -48,7 +36,7 @@ export function EntryForm({ entry, entries, onSave, onCancel }: EntryFormProps) 
     if (Object.keys(problems).length > 0) return
     const { periods, ...texts } = fields
     const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))
-    onSave({ ...(trimmed as typeof texts), periods: readTypedPeriods(periods) }, parent)
+    onSave({ ...(trimmed as typeof texts), periods: readTypedPeriods(periods) })
   }
   const input = (name: keyof typeof fields, label: string, maxLength: number) => (
     <Field label={label} error={isTried ? problems[name] : undefined} required={name === 'text'}>
@@ -59,7 +47,7 @@ export function EntryForm({ entry, entries, onSave, onCancel }: EntryFormProps) 
           autoFocus={name === 'text'}
           maxLength={maxLength}
           value={fields[name]}
-          onChange={({ target }) => setFields((before) => ({ ...before, [name]: target.value }))}
+          onChange={({ target }) => onChange({ ...form, typed: { ...fields, [name]: target.value } })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) save(event)
           }}
@@ -83,19 +71,13 @@ export function EntryForm({ entry, entries, onSave, onCancel }: EntryFormProps) 
           {level === 'outcome' && input('cognitiveLevel', t('curriculumColumn.cognitiveLevel'), curriculumNoteMax)}
           {level === 'competence' && input('gradeBand', t('curriculumColumn.gradeBand'), curriculumNoteMax)}
         </FieldRow>
-        {holders.length > 0 && (
-          <Field label={t('editing.below')}>
-            {(aria) => (
-              <Select {...aria} value={parent ?? ''} onChange={({ target }) => setParent(target.value || null)}>
-                <option value="">{t('editing.top')}</option>
-                {holders.map((holder) => (
-                  <option key={holder.id} value={holder.id}>
-                    {`${t(`curriculumColumn.${holder.level}`)}: ${titleOf(holder)}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+        {!isNew && (
+          <HolderChoice
+            entry={entry}
+            entries={entries}
+            parent={form.parent}
+            onChange={(parent) => onChange({ ...form, parent })}
+          />
         )}
         <Inline>
           <Button size="small" variant="primary" onClick={save}>
@@ -108,9 +90,4 @@ export function EntryForm({ entry, entries, onSave, onCancel }: EntryFormProps) 
       </Stack>
     </div>
   )
-}
-
-const titleOf = ({ code, text }: SetEntry): string => {
-  const title = code ? `${code} · ${text}` : text
-  return title.length > titleShown ? `${title.slice(0, titleShown)}…` : title
 }

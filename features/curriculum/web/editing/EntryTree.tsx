@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -11,27 +11,26 @@ import { editingTexts } from '../../texts/editing.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { expandTo, firstExpanded, listShownRows } from './shown-rows.ts'
-import { newEntryId, type Editing } from './use-editing.ts'
+import type { OpenForm } from './kept-draft.ts'
+import { newEntryId, openForm, type Editing } from './use-editing.ts'
 import styles from './editing.module.css'
 
 const rowsAtOnce = 100
-
-/** A form for an entry, below the row `at`; null: at the end. */
-export type OpenForm = { entry: SetEntry; at: string | null; after: string | null; isNew: boolean }
 
 type EntryTreeProps = {
   editing: Editing
   search: string
   onlySameCodes: boolean
-  form: OpenForm | null
-  setForm: (form: OpenForm | null) => void
+  /** Runs an action unless a form with unsaved text is open. */
+  unlessTyped: (action: () => void) => void
   /** Applies a step and says what it did. */
   apply: (step: Parameters<Editing['apply']>[0], report?: string) => boolean
 }
 
 /** The entries of a set as a tree, or those that a search finds, each with its menu. */
-export function EntryTree({ editing: { entries }, search, onlySameCodes, form, setForm, apply }: EntryTreeProps) {
+export function EntryTree({ editing, search, onlySameCodes, unlessTyped, apply }: EntryTreeProps) {
   const { t } = useTexts(curriculumTexts, editingTexts)
+  const { entries, form, setForm } = editing
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<{ id: string | null }>({ id: null })
   const [expanded, setExpanded] = useState(() => firstExpanded(entries))
@@ -52,7 +51,7 @@ export function EntryTree({ editing: { entries }, search, onlySameCodes, form, s
     const parent = side === 'below' ? entry.id : entry.parent
     const after = side === 'after' ? entry.id : ((children.get(entry.id) ?? []).at(-1)?.id ?? null)
     if (side === 'below') setExpanded(new Set([...expanded, entry.id]))
-    setForm({ entry: blankEntry(level, parent), at: entry.id, after, isNew: true })
+    setForm(openForm(blankEntry(level, parent), { at: entry.id, after, isNew: true }))
   }
   const move = (entry: SetEntry, step: -1 | 1) => {
     const change = findStep(entries, entry, step)
@@ -76,7 +75,7 @@ export function EntryTree({ editing: { entries }, search, onlySameCodes, form, s
         : t('editing.removedWith', { entry: entry.text, count: below }),
     )
   }
-  const save = ({ entry, after, isNew }: OpenForm, fields: EntryFields, parent: string | null) => {
+  const save = ({ entry, after, isNew, parent }: OpenForm, fields: EntryFields) => {
     const { id, level } = entry
     const moved = { kind: 'move', id, parent, after: children.get(parent)?.at(-1)?.id ?? null } as const
     const changed = differingFields(entry, fields)
@@ -91,13 +90,15 @@ export function EntryTree({ editing: { entries }, search, onlySameCodes, form, s
     setExpanded(expandTo(expanded, [...entries.filter((one) => one.id !== id), { ...entry, parent }], id))
     setForm(null)
   }
+  const isAtRow = (id: string) => form !== null && (form.isNew ? form.at : form.entry.id) === id
   const formNode: ReactNode = form && (
     <li key="form">
       <EntryForm
         key={form.entry.id}
-        entry={form.entry}
+        form={form}
         entries={entries}
-        onSave={(fields, parent) => save(form, fields, parent)}
+        onChange={setForm}
+        onSave={(fields) => save(form, fields)}
         onCancel={() => {
           setFocused({ id: form.at })
           setForm(null)
@@ -105,34 +106,33 @@ export function EntryTree({ editing: { entries }, search, onlySameCodes, form, s
       />
     </li>
   )
-  if (rows.length === 0 && !form) return <Text tone="quiet">{t('curriculum.noMatches')}</Text>
+  const hasPlace = form?.at === null || shown.some((row) => isAtRow(row.entry.id))
   return (
     <>
+      {rows.length === 0 && <Text tone="quiet">{t('curriculum.noMatches')}</Text>}
       <ul className={styles.rows} ref={list} aria-label={t('editing.list')}>
-        {shown.map((row) => {
-          const { entry } = row
-          const isEdited = form !== null && !form.isNew && form.entry.id === entry.id
-          return (
-            <Fragment key={entry.id}>
-              {isEdited ? (
-                formNode
-              ) : (
-                <EntryRow
-                  row={row}
-                  isExpanded={expanded.has(entry.id)}
-                  hasSameCode={sameCodes.has(entry.id)}
-                  onToggle={() => setExpanded(toggled(expanded, entry.id))}
-                  onEdit={() => setForm({ entry, at: entry.id, after: null, isNew: false })}
-                  onAdd={(level, side) => openNew(entry, level, side)}
-                  onMove={(step) => move(entry, step)}
-                  onRemove={() => remove(entry)}
-                />
-              )}
-              {form?.isNew && form.at === entry.id && formNode}
-            </Fragment>
-          )
-        })}
-        {form?.at === null && formNode}
+        {/* All in one list, so that the form stays the same one while a search hides its place. */}
+        {[
+          ...(hasPlace ? [] : [formNode]),
+          ...shown.flatMap((row) => {
+            const { entry } = row
+            const shownRow = (
+              <EntryRow
+                key={entry.id}
+                row={row}
+                isExpanded={expanded.has(entry.id)}
+                hasSameCode={sameCodes.has(entry.id)}
+                onToggle={() => setExpanded(toggled(expanded, entry.id))}
+                onEdit={() => unlessTyped(() => setForm(openForm(entry, { at: entry.id, after: null, isNew: false })))}
+                onAdd={(level, side) => unlessTyped(() => openNew(entry, level, side))}
+                onMove={(step) => unlessTyped(() => move(entry, step))}
+                onRemove={() => unlessTyped(() => remove(entry))}
+              />
+            )
+            return isAtRow(entry.id) ? (form!.isNew ? [shownRow, formNode] : [formNode]) : [shownRow]
+          }),
+          ...(form?.at === null ? [formNode] : []),
+        ]}
       </ul>
       {rows.length > shown.length && (
         <Button onClick={() => setCount(shown.length + rowsAtOnce)}>{t('editing.more')}</Button>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
-import { notifyFailure } from '#platform/web/api/notify.ts'
+import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notifyUndoable } from '#platform/web/lists/undo-toast.tsx'
 import { editingTexts } from '../../texts/editing.ts'
@@ -13,18 +14,22 @@ type After = { onClose: () => void; reload: () => Promise<unknown> }
 
 /** Saves the changes of a set. If another window has saved in the meantime, they can be applied to what it saved. */
 export function useSaving(editing: Editing, { onClose, reload }: After) {
-  const { t } = useTexts(editingTexts)
+  const { t } = useTexts(adminTexts, editingTexts)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [canRebase, setCanRebase] = useState(false)
-  const [note, setNote] = useState<string | null>(null)
-  const { set, changes } = editing
+  const { set, changes, restoredFailed } = editing
+  const describe = (version: number, failed: number): string =>
+    [t('editing.rebased', { version }), failed > 0 && t('editing.notRebased', { count: failed })]
+      .filter(Boolean)
+      .join(' ')
+  const [note, setNote] = useState(() => (restoredFailed === null ? null : describe(set.version, restoredFailed)))
 
   const takeBack = async (id: string) => {
     try {
       await curriculumApi.remove({ params: { id }, quiet: true })
-      editing.keep()
+      if (!editing.keep()) notify('error', t('admin.notStored'))
     } catch (error) {
       notifyFailure(error, t('editing.undoFailed'))
     }
@@ -42,7 +47,7 @@ export function useSaving(editing: Editing, { onClose, reload }: After) {
       return onClose()
     } catch (error) {
       setFault(errorText(error))
-      setCanRebase(error instanceof ApiError && (error.status === 409 || error.status === 404))
+      setCanRebase(error instanceof ApiError && canApplyToNewest(error))
     }
     return setBusy(false)
   }
@@ -54,11 +59,7 @@ export function useSaving(editing: Editing, { onClose, reload }: After) {
       if (newest) {
         const failed = editing.moveTo(await client.fetchQuery(entriesOfSet(newest.id)))
         setFault(null)
-        setNote(
-          [t('editing.rebased', { version: newest.version }), failed > 0 && t('editing.notRebased', { count: failed })]
-            .filter(Boolean)
-            .join(' '),
-        )
+        setNote(describe(newest.version, failed))
       } else setFault(t('editing.gone'))
       setCanRebase(false)
     } catch (error) {
@@ -68,3 +69,6 @@ export function useSaving(editing: Editing, { onClose, reload }: After) {
   }
   return { busy, fault, canRebase, note, save, rebase }
 }
+
+const canApplyToNewest = ({ status, body }: ApiError): boolean =>
+  status === 404 || body.code === 'editing.savedMeanwhile'
