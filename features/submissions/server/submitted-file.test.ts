@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { auth } from '#platform/contract/auth.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { zipOf } from '#formats/readers/server/testing.ts'
+import { wordFile } from '#formats/readers/server/word/testing.ts'
+import { folderStore } from '#platform/server/storage/store.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { records } from '../contract/records.ts'
 import { submissions } from '../contract/submissions.ts'
 
 const plan = readFileSync(new URL('../../../tests/data/readers/lao-hac.pdf', import.meta.url))
+const oldPlan = readFileSync(new URL('../../../tests/data/readers/lao-hac.rtf', import.meta.url))
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** An author in a group with a reviewer, and a stranger. */
-async function openDesk() {
-  const product = await startProduct()
+async function openDesk(options: Parameters<typeof startProduct>[0] = {}) {
+  const product = await startProduct(options)
   const { teacher, admin, makeGroup } = product
   const [author, head, other, boss] = [await teacher(), await teacher('vi'), await teacher(), await admin()]
   const group = await makeGroup('Tổ Văn', [author.id])
@@ -86,12 +92,44 @@ test('a presentation is kept without a text, and other files are refused with a 
   ])
   const { submission } = (await submit(slides, 'Bài giảng.pptx')).body
   expect((await author.call(submissions.get, { params: { id: submission.id } })).body.content).toBe('')
-  expect((await submit(Buffer.from('MZ tool'), 'Kế hoạch.pdf')).status).toBe(415)
-  expect((await submit(slides, 'Bài giảng.docx')).status).toBe(415)
+  expect((await submit(Buffer.from('MZ tool'), 'Kế hoạch.exe')).status).toBe(415)
+  const mismatches = ['file.mismatch', 'file.mismatch', 'file.mismatch']
+  const named = [await submit(Buffer.from('MZ tool'), 'Kế hoạch.pdf'), await submit(slides, 'Bài giảng.docx')]
+  expect([...named, await submit(plan, 'Bài giảng.pptx')].map(({ body }) => body.code)).toEqual(mismatches)
   expect((await submit(new Uint8Array(), 'Trống.pdf')).body.error).toBe('This file is empty.')
   expect((await submit(plan, 'Lão Hạc.pdf', { groupId: crypto.randomUUID() })).status).toBe(404)
   const wrong = await submit(plan, 'Lão Hạc.pdf', { reviewerId: author.id })
   expect(wrong.body.fields?.groupId).toContain('Choose again')
   expect((await submit(plan, 'Lão Hạc.pdf', { week: '60' })).status).toBe(400)
   expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1)
+})
+
+test('reviewers are told what the text of a file leaves out, also of an old Word file with a new name', async () => {
+  const { head, submit } = await openDesk()
+  const problemsOf = async (id: string) => {
+    const { content, problems } = (await head.call(submissions.get, { params: { id } })).body
+    const english = (await head.as('en').call(submissions.get, { params: { id } })).body.problems
+    return { content, problems: [...problems, ...english].join(' ') }
+  }
+  const hidden = wordFile('<w:p><w:r><w:t>Mở</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>Ẩn</w:t></w:r></w:p>')
+  const word = await problemsOf((await submit(hidden, 'Kế hoạch.docx')).body.submission.id)
+  expect(word.content).not.toContain('Ẩn')
+  expect(word.problems).toBe(
+    'Tệp này có chữ ẩn ở 1 vị trí, hệ thống không đọc phần đó. Hidden text in this file was not read.',
+  )
+  const rtf = await problemsOf((await submit(oldPlan, 'Lão Hạc.docx')).body.submission.id)
+  expect(rtf.content).toContain('Lão Hạc')
+  expect(rtf.problems).toMatch(/Đây là tệp RTF.*not read from RTF files/)
+})
+
+test('a store that cannot be reached is not reported as a missing file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'))
+  const { head, submit } = await openDesk({ store: folderStore(folder) })
+  const params = { id: (await submit(plan, 'Lão Hạc.pdf')).body.submission.id }
+  const [part = ''] = await readdir(folder)
+  await rm(join(folder, part), { recursive: true })
+  expect((await head.call(submissions.file, { params })).status).toBe(404)
+  await writeFile(join(folder, part), 'The folder is now a file.')
+  expect((await head.call(submissions.file, { params })).status).toBe(500)
+  await rm(folder, { recursive: true })
 })

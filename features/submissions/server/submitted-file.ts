@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { namesOf } from '#features/questions/server/attachments/drop.ts'
-import { inWords } from '#features/questions/server/attachments/figures.ts'
 import { keepUnread, type KeepDeps } from '#features/questions/server/attachments/keep.ts'
-import { toReadableError } from '#formats/readers/server/app-error.ts'
-import type { Content } from '#formats/readers/server/reading.ts'
-import { readerServerTexts } from '#formats/readers/server/texts.ts'
-import { readerTexts } from '#formats/readers/texts.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
-import { endingOf } from '#platform/model/file-types.ts'
-import { contentMaxLength } from '#platform/model/limits.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { isMade, once, type IdempotencyKey } from '#platform/server/database/once.ts'
@@ -19,9 +12,10 @@ import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Submission, submissions } from '../contract/submissions.ts'
-import { fileKind, submittedEndings } from '../model/states.ts'
+import { fileKind } from '../model/states.ts'
 import { findReadable } from './access.ts'
 import type { SubmissionDeps } from './deps.ts'
+import { readFileText } from './file-text.ts'
 import { assertReviewer, listReviewers } from './reviewers.ts'
 import { submissionServerTexts } from './texts.ts'
 import { viewSubmission } from './view.ts'
@@ -49,7 +43,7 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
   const isOwnGroup = (await listReviewers(db, user.id)).some(({ id }) => id === chosen.groupId)
   if (!isOwnGroup) throw new AppError(404, message(submissionServerTexts, 'submission.noReviewer'))
   await assertReviewer(db, { groupId: chosen.groupId, reviewerId }, user)
-  const content = await readFileText(deps, file, { owner: user.id, language })
+  const { content, unread } = await readFileText(deps.reader, file, { owner: user.id, language })
   const hash = createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex')
@@ -78,7 +72,7 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
     hash,
     content,
     checked: null,
-    problems: '[]',
+    problems: JSON.stringify(unread),
     layout: 'plain' as const,
     kind: fileKind,
     data: null,
@@ -104,38 +98,6 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
     },
     read: view,
   })
-}
-
-const contents: Record<string, readonly Content[]> = {
-  docx: ['docx'],
-  doc: ['doc', 'docx', 'rtf', 'html', 'mhtml'],
-  pdf: ['pdf'],
-}
-
-/** Reads the text of a file. It is empty for scanned pages, for presentations, and where it is longer than a document can be. */
-async function readFileText(
-  { reader }: Pick<SubmittedFileDeps, 'reader'>,
-  file: File,
-  { owner, language }: { owner: string; language: Language },
-): Promise<string> {
-  const { sniff } = await import('#formats/readers/server/sniff.ts')
-  if (file.size === 0) throw new AppError(400, message(readerServerTexts, 'file.empty'))
-  const ending = endingOf(file.name)
-  try {
-    const sniffed = await sniff(file)
-    const { content } = sniffed
-    if (content === null && 'name' in sniffed && sniffed.name === 'pptx' && ending === 'pptx') return ''
-    if (!content || !contents[ending]?.includes(content))
-      throw new AppError(
-        415,
-        message(readerTexts, 'file.notAccepted', { types: submittedEndings.join(', ').toUpperCase() }),
-      )
-    const { text } = await reader.read(file, content, owner)
-    const shown = inWords(text ?? '', language)
-    return shown.length > contentMaxLength ? '' : shown
-  } catch (error) {
-    throw toReadableError(error)
-  }
 }
 
 async function assertNotWaiting(db: Database, hash: string, userId: string): Promise<void> {
@@ -177,11 +139,17 @@ export async function readSubmittedFile(
     row.file_id === null
       ? undefined
       : await db.selectFrom('files').select(['name', 'storage_name']).where('id', '=', row.file_id).executeTakeFirst()
-  const content = stored && (await store.open(stored.storage_name).catch(() => null))
+  const content = stored && (await store.open(stored.storage_name).catch(ifGone))
   if (!stored || !content) throw new AppError(404, message(submissionServerTexts, 'submission.noFile'))
   if (row.state === 'approved')
     from.record('approved-downloaded', row.user_id === userId ? null : row.user_id, {
       subject: { id, name: row.title },
     })
   return new File([await content.arrayBuffer()], stored.name, { type: 'application/octet-stream' })
+}
+
+/** The file was deleted meanwhile; any other fault of the store must not look like that. */
+function ifGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -9,6 +9,8 @@ export const vi: Translation<typeof en> = {
     alreadySubmitted: 'Tài liệu này đang chờ duyệt. Thầy cô hãy rút bản đã nộp trước.',
     fileSubmitted: 'Tệp này đang chờ duyệt. Thầy cô rút bản đã nộp rồi nộp lại.',
     noFile: 'Bản nộp này không có tệp.',
+    scanned: 'PDF này là bản quét, không có chữ.',
+    scannedPages_other: '{{count}} trong {{pages}} trang là bản quét không có chữ.',
     wasWithdrawn: 'Tác giả đã rút bản nộp này.',
     wasDecided: 'Bản nộp này đã được xử lí.',
     wasApprovedBy: '{{name}} đã duyệt bản nộp này rồi.',

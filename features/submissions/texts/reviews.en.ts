@@ -33,6 +33,7 @@ export const en = {
     downloading: 'Downloading…',
     fileFailed: 'Failed to download the file',
     noFileText: 'The text of this file cannot be shown here. Download the file to read it.',
+    filePartly: 'The text below does not contain the whole file. Download the file to see all of it.',
     note: 'Note from {{name}}',
     approvedBy: 'Approved by {{name}}, {{date}}: version {{number}}.',
     approved: 'Approved {{date}}: version {{number}}.',

@@ -35,6 +35,7 @@ export const vi: Translation<typeof en> = {
     downloading: 'Đang tải…',
     fileFailed: 'Không tải được tệp',
     noFileText: 'Không hiện được nội dung của tệp này. Thầy cô tải tệp về để đọc.',
+    filePartly: 'Phần chữ dưới đây chưa có đủ nội dung của tệp. Thầy cô tải tệp về để xem đầy đủ.',
     note: 'Lời nhắn của {{name}}',
     approvedBy: '{{name}} đã duyệt phiên bản {{number}}, {{date}}.',
     approved: 'Đã duyệt phiên bản {{number}}, {{date}}.',

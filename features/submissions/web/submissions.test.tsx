@@ -93,6 +93,14 @@ test('shows the findings first, and sends a comment with the anchor that was cho
   })
 })
 
+test('says above the text of a file what it leaves out', async () => {
+  await openSubmission({ file: { name: 'Fractions.docx', size: 1_000 } })
+  const notice = screen.getByText(t.filePartly).closest('[role=status]')!
+  expect(notice.textContent).toContain('The points add up to 9.')
+  const document = screen.getByRole('region', { name: t.document })
+  expect(notice.compareDocumentPosition(document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('shows a comment whose anchor is deleted at its heading, and says so', async () => {
   const gone = aComment({ text: 'Which ones?', anchor: { heading: 'Goals', text: 'They draw circles.', at: 2 } })
   const current = () => ({ content: '# Fractions\n\n## Goals\n\nSomething else entirely.' })

@@ -51,12 +51,20 @@ export function assertFits(extension: FileExtension, sniffed: Sniffed): Content 
   const { content } = sniffed
   // A web page or XML file named .txt is shown as code, for example in computer science lessons: nothing is removed.
   if (content && contents[extension].includes(content)) return extension === 'txt' ? 'text' : content
-  const found = content ?? ('name' in sniffed ? sniffed.name : null)
+  const found = foundIn(sniffed)
   const advice = !content && found ? findAdvice(found, fileExtensions) : null
   if (advice) throw new AppError(400, advice)
-  if (!found) throw new AppError(400, message(questionServerTexts, 'file.mismatchUnknown', { extension }))
-  throw new AppError(
+  throw mismatch(extension, sniffed)
+}
+
+/** Says what a file is whose name says something else. */
+export function mismatch(extension: string, sniffed: Sniffed): AppError {
+  const found = foundIn(sniffed)
+  if (!found) return new AppError(400, message(questionServerTexts, 'file.mismatchUnknown', { extension }))
+  return new AppError(
     400,
     message(questionServerTexts, 'file.mismatch', { extension, found: usualEndings.get(found) ?? found }),
   )
 }
+
+const foundIn = (sniffed: Sniffed): string | null => sniffed.content ?? ('name' in sniffed ? sniffed.name : null)

@@ -199,6 +199,23 @@ test('keeps the files that are written when some are refused, and says what the 
   expect(files).toHaveLength(2)
 })
 
+test('makes no ZIP without an uploaded file while its store cannot be reached', async () => {
+  let status = 500
+  const { hands, dialog } = await openDialog({
+    'records.list': () => ({ total: 1, files: [{ id: ids[0]!, name: 'Plan.pdf', isUploaded: true }] }),
+    'records.index': () => file('index', 'Index of records.xlsx'),
+    'submissions.file': () => {
+      throw new AppError(status, 'No store.')
+    },
+  })
+  await hands.click(dialog.getByRole('button', { name: t.zip }))
+  expect(await dialog.findByText('No store.')).toBeTruthy()
+  expect(files).toEqual([])
+  status = 404
+  await hands.click(dialog.getByRole('button', { name: t.zip }))
+  expect(await dialog.findByText(t.zipLeft.replace('{{names}}', 'Plan.pdf'))).toBeTruthy()
+})
+
 test('downloads the minutes, and shows what is wrong at its field', async () => {
   let isWrong = true
   const { hands, dialog, named } = await openDialog({

@@ -51,6 +51,8 @@ async function writeFile(id: string, isUploaded: boolean, signal: AbortSignal): 
     return await file.arrayBuffer()
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && endingStatuses.has(error.status))) throw error
+    // The store cannot be reached: it has the other uploaded files too.
+    if (isUploaded && error instanceof ApiError && error.status >= 500) throw error
     return null
   }
 }

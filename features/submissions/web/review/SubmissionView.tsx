@@ -71,7 +71,9 @@ function Text({ id }: { id: string }) {
       {({ content, language, checked, problems }) => (
         <>
           {/* The keys of findings are those of the dictionary: the server has them from the same rules. */}
-          {!talk?.submission.file && (
+          {talk?.submission.file ? (
+            <UnreadParts unread={content === '' ? [] : problems} />
+          ) : (
             <Findings checked={checked as Parameters<typeof Findings>[0]['checked']} problems={problems} />
           )}
           {isChanged && (
@@ -103,6 +105,17 @@ function Text({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** Says what the text of a file leaves out, so that nobody approves a part as the whole. */
+function UnreadParts({ unread }: { unread: readonly string[] }) {
+  const { t } = useTexts(reviewTexts)
+  if (unread.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <b>{t('review.filePartly')}</b> {unread.join(' ')}
+    </Notice>
   )
 }
 

@@ -3,6 +3,7 @@ import { checkTexts } from '#features/agents/texts/checks.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
+import { fileKind } from '../../../model/states.ts'
 import type { PeriodRow } from '../period.ts'
 import { minutesTexts } from './texts.ts'
 
@@ -11,11 +12,15 @@ const shownMost = 3
 
 /** Says what the checks found in a document when it was submitted, and how many comments it got, each on a line. */
 export function describeFindings(
-  row: Pick<PeriodRow, 'checked' | 'problems' | 'comments'>,
+  row: Pick<PeriodRow, 'checked' | 'problems' | 'comments' | 'kind'>,
   language: Language,
 ): string[] {
   const t = translate(language, checkTexts, minutesTexts)
-  const problems = (JSON.parse(row.problems) as Record<Language, string>[]).map((problem) => problem[language])
+  // Those of a file are about reading it, not about the plan.
+  const problems =
+    row.kind === fileKind
+      ? []
+      : (JSON.parse(row.problems) as Record<Language, string>[]).map((problem) => problem[language])
   const checked = row.checked === null ? [] : (JSON.parse(row.checked) as Checked[])
   const sentences = checked.flatMap(({ check, findings, failed }) =>
     failed
