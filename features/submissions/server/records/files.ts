@@ -5,7 +5,7 @@ import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.t
 import { endingOf } from '#platform/model/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { fileKind } from '../../model/states.ts'
-import { recordBytesMax } from '../../model/periods.ts'
+import { zippedFilesMax, zippedTextsMax } from '../../model/periods.ts'
 import { getReviewedGroup } from '../deadlines.ts'
 import type { SubmissionDeps } from '../deps.ts'
 import { listPeriod, type Period, type PeriodRow } from './period.ts'
@@ -20,7 +20,7 @@ type Reader = { userId: string; language: Language }
 
 /**
  * Lists the submissions of a period with the files that a ZIP holds: the approved versions, in a folder for each teacher.
- * @throws AppError 404 if the caller does not review the group; 400 as listPeriod, and for more text than one ZIP holds
+ * @throws AppError 404 if the caller does not review the group; 400 as listPeriod
  */
 export async function listRecords(
   deps: SubmissionDeps,
@@ -29,11 +29,18 @@ export async function listRecords(
 ): Promise<RecordRow[]> {
   if (period.groupId !== undefined) await getReviewedGroup(deps.db, period.groupId, userId)
   const rows = await listPeriod(deps, period, userId)
-  const filed = rows.filter(isFiled)
-  if (filed.reduce((sum, { bytes }) => sum + bytes, 0) > recordBytesMax)
-    throw new AppError(400, message(recordServerTexts, 'records.tooLarge', { most: recordBytesMax / 1_000_000 }))
   const used = new Set<string>()
   return rows.map((row) => ({ ...row, file: isFiled(row) ? nameFile(row, used, language) : null }))
+}
+
+/** @throws AppError 400 for more than a browser can put into one ZIP */
+export function assertZippable(rows: readonly RecordRow[]): void {
+  const filed = rows.filter(({ file }) => file !== null)
+  const sum = (bytesOf: (row: RecordRow) => number) => filed.reduce((bytes, row) => bytes + bytesOf(row), 0)
+  const texts = sum(({ file_size, text_bytes }) => (file_size === null ? text_bytes : 0))
+  const files = sum(({ file_size }) => file_size ?? 0)
+  const most = texts > zippedTextsMax ? zippedTextsMax : files > zippedFilesMax ? zippedFilesMax : null
+  if (most !== null) throw new AppError(400, message(recordServerTexts, 'records.tooLarge', { most: most / 1_000_000 }))
 }
 
 /** A document that must not be exported has no file, although it was approved. */

@@ -39,7 +39,7 @@ export async function listPeriod(deps: Deps, period: Period, userId: string): Pr
   return rows.map((row) => ({ ...row, deciders: deciders.get(row.id)! }))
 }
 
-const textBytes = sql<number>`octet_length(submissions.content) + coalesce(files.size, 0)`
+const textBytes = sql<number>`octet_length(submissions.content)`
 
 function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to }: Period, userId: string) {
   let query = db
@@ -67,10 +67,11 @@ function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to
       'submissions.created_at',
       'submissions.kind',
       'files.name as file_name',
+      'files.size as file_size',
       'authors.name as author_name',
       'deciders.name as decider_name',
     ])
-    .select(textBytes.as('bytes'))
+    .select(textBytes.as('text_bytes'))
     .select((eb) => [
       eb
         .selectFrom('submission_comments')

@@ -164,6 +164,28 @@ test('refuses days in the wrong order, long periods, and more than one file can 
   expect([large.status, large.body]).toMatchObject([400, { error: expect.stringContaining('hơn 30 MB') }])
 })
 
+test('a ZIP holds the files of a department, and the list is written whatever their size', async () => {
+  const { lan, head, group, list, submit, db } = await openGroup()
+  const { params } = await submit(lan, 'Phân số')
+  await head.call(submissions.approve, { params })
+  const own = { id: 'file', user_id: lan.id, agent_id: null, question_key: null, text: '', notice: null, used_at: null }
+  const stored = { storage_name: 'a', figures_name: null, figures_size: 0, figures_count: 0 }
+  const made = { name: 'Phân số.pdf', extension: 'pdf', size: 200_000_000, created_at: new Date(0).toISOString() }
+  await db
+    .insertInto('files')
+    .values({ ...own, ...stored, ...made })
+    .execute()
+  const asFile = { kind: 'file', document_id: null, file_id: 'file' }
+  await db.updateTable('submissions').set(asFile).where('id', '=', params.id).execute()
+  expect((await list()).body.files).toEqual([
+    { id: params.id, name: 'Nguyễn Thị Lan/Tuần 24 – Phân số.pdf', isUploaded: true },
+  ])
+  await db.updateTable('files').set({ size: 200_000_001 }).execute()
+  const large = await list()
+  expect([large.status, large.body]).toMatchObject([400, { error: expect.stringContaining('hơn 200 MB') }])
+  expect((await head.call(records.index, { query: { groupId: group.id, ...month } })).status).toBe(200)
+})
+
 test('writes the minutes of a group from the decisions, with late and missing submissions', async () => {
   const { lan, hoa, head, deputy, boss, group, submit, minutes, pass, db } = await openGroup()
   const weeks = { groupId: group.id, purpose: 'plan', fromWeek: 24, toWeek: 25, dueOn: '2026-03-04' } as const

@@ -3,7 +3,7 @@ import { serve } from '#platform/server/http/serve.ts'
 import { fileKind } from '../../model/states.ts'
 import { records } from '../../contract/records.ts'
 import { readApproved, writeApprovedSlides, writeApprovedWord, type FileDeps } from './approved.ts'
-import { listRecords } from './files.ts'
+import { assertZippable, listRecords } from './files.ts'
 import { exportIndex } from './index-workbook.ts'
 import { writeMinutes } from './minutes/minutes.ts'
 
@@ -18,6 +18,7 @@ export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void
       writeApprovedSlides(deps, params.id, { userId: user.id, language, from }),
     list: async ({ query, user, language }) => {
       const rows = await listRecords(deps, query, { userId: user.id, language })
+      assertZippable(rows)
       return {
         total: rows.length,
         files: rows.flatMap(({ id, kind, file }) =>
