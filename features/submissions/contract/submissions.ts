@@ -169,6 +169,8 @@ export const submissions = {
     once: true,
     body: z.object({
       file: z.file(),
+      /** The caller's returned file that this one replaces: it keeps that title, under which both count as one. */
+      againId: z.optional(z.string()),
       groupId: z.string(),
       /** Absent: any reviewer of the group. */
       reviewerId: z.optional(z.string()),

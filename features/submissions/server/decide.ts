@@ -33,7 +33,7 @@ export async function decide(deps: Deps, id: string, decision: Decision, { user,
       .where('id', '=', id)
       .where('state', '=', 'submitted')
       .where(isForReviewer(user.id))
-      .returning(['id', 'user_id', 'title', 'group_id', 'to_all', 'reviewer_id'])
+      .returning(['id', 'user_id', 'title', 'group_id', 'to_all', 'reviewer_id', 'file_id'])
       .executeTakeFirst()
     if (!row) throw await explain({ db: transaction, kinds }, id, user.id)
     const isDecided = decision.state === 'returned' || (await approve(transaction, row, user.id, now))
@@ -43,6 +43,9 @@ export async function decide(deps: Deps, id: string, decision: Decision, { user,
         .set({ reason: '', ...decision, decided_by: user.id, decided_at: now })
         .where('id', '=', id)
         .execute()
+    // The days after which unused uploads are deleted begin with the return.
+    if (decision.state === 'returned' && row.file_id !== null)
+      await transaction.updateTable('files').set({ used_at: now }).where('id', '=', row.file_id).execute()
     const event = isDecided ? (`submission-${decision.state}` as const) : 'approval-given'
     record(event, row.user_id, { subject: { id, name: row.title } })
     return viewSubmission({ db: transaction, kinds }, id, user.id)

@@ -3,6 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { submissions } from '../contract/submissions.ts'
+import { fileKind } from '../model/states.ts'
 import { submissionServerTexts } from './texts.ts'
 import { assertReviewing, findReadable } from './access.ts'
 import { readReviewText } from './review-text.ts'
@@ -13,12 +14,14 @@ type Read = z.input<typeof submissions.get.response>
 /** Reads the frozen text with its findings. @throws AppError 404 */
 export async function readSubmission(deps: ViewDeps, id: string, userId: string, language: Language): Promise<Read> {
   const row = await findReadable(deps.db, id, userId)
+  // What a file has beyond its text cannot be looked up any more.
+  const isFileGone = row.kind === fileKind && row.file_id === null
   return {
     submission: await viewSubmission(deps, id, userId),
     content: row.content,
     language: row.language,
     checked: withoutSettings(row.checked),
-    problems: (JSON.parse(row.problems) as Record<Language, string>[]).map((problem) => problem[language]),
+    problems: isFileGone ? [] : (JSON.parse(row.problems) as Record<Language, string>[]).map((one) => one[language]),
   }
 }
 

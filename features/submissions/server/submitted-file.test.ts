@@ -10,12 +10,15 @@ import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { zipOf } from '#formats/readers/server/testing.ts'
 import { wordFile } from '#formats/readers/server/word/testing.ts'
 import { folderStore } from '#platform/server/storage/store.ts'
+import { storedBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { deadlines } from '../contract/deadlines.ts'
 import { records } from '../contract/records.ts'
 import { submissions } from '../contract/submissions.ts'
 
 const plan = readFileSync(new URL('../../../tests/data/readers/lao-hac.pdf', import.meta.url))
 const oldPlan = readFileSync(new URL('../../../tests/data/readers/lao-hac.rtf', import.meta.url))
+const day = 86_400_000
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** An author in a group with a reviewer, and a stranger. */
@@ -82,6 +85,38 @@ test('a withdrawn file is deleted, and can be submitted again', async () => {
   expect((await head.call(submissions.file, { params })).body.code).toBe('submission.noFile')
   expect(await db.selectFrom('files').select('id').execute()).toEqual([])
   expect((await submit(plan, 'Lão Hạc.pdf')).status).toBe(200)
+})
+
+test('a returned file is replaced under its title, and later deleted; an approved one takes none of its author’s storage', async () => {
+  const { author, head, group, submit, db, pass, clock, store } = await openDesk()
+  const [before, board] = [
+    await storedBytes(db, author.id),
+    async () => {
+      const query = { groupId: group.id, purpose: 'plan', from: 12 } as const
+      return (await head.call(deadlines.board, { query })).body.members.flatMap(({ cells }) => cells)
+    },
+  ]
+  const first = (await submit(plan, 'Kế hoạch.pdf')).body.submission
+  const params = { id: first.id }
+  expect((await submit(oldPlan, 'Kế hoạch sửa.doc', { againId: first.id })).status).toBe(404)
+  pass(8 * day)
+  await head.call(submissions.return, { params, body: { reason: 'Thiếu mục tiêu.' } })
+  const again = (await submit(oldPlan, 'Kế hoạch sửa.doc', { againId: first.id })).body.submission
+  expect(again).toMatchObject({ title: 'Kế hoạch', number: 2, file: { name: 'Kế hoạch sửa.doc' } })
+  await head.call(submissions.approve, { params: { id: again.id } })
+  expect(await board()).toMatchObject([{ week: 12, state: 'approved', count: 1 }])
+
+  const drop = () => dropUnusedFiles({ db, clock, store, retentionDays: 10 })
+  pass(5 * day)
+  await drop()
+  expect((await author.call(submissions.file, { params })).status).toBe(200)
+  pass(6 * day)
+  await drop()
+  expect((await author.call(submissions.file, { params })).status).toBe(404)
+  expect((await head.call(submissions.get, { params })).body).toMatchObject({ submission: { file: null } })
+  expect((await author.call(submissions.file, { params: { id: again.id } })).status).toBe(200)
+  // Only the texts that reviewers read still count.
+  expect((await storedBytes(db, author.id)) - before).toBeLessThan(plan.length / 2)
 })
 
 test('a presentation is kept without a text, and other files are refused with a reason', async () => {

@@ -4,6 +4,7 @@ import { namesOf } from '#features/questions/server/attachments/drop.ts'
 import { keepUnread, type KeepDeps } from '#features/questions/server/attachments/keep.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
+import { shownName } from '#platform/model/file-names.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { isMade, once, type IdempotencyKey } from '#platform/server/database/once.ts'
@@ -13,7 +14,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Submission, submissions } from '../contract/submissions.ts'
 import { fileKind } from '../model/states.ts'
-import { findReadable } from './access.ts'
+import { findReadable, submissionNotFound } from './access.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { readFileText } from './file-text.ts'
 import { assertReviewer, listReviewers } from './reviewers.ts'
@@ -34,7 +35,11 @@ type By = {
  * @throws AppError 400 and 415 for a file that cannot be reviewed, 404 for another group than the user's, 400 for someone who is no reviewer
  * there, 409 for the same file while it waits for review, 403 without room
  */
-export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: Chosen, by: By): Promise<Submission> {
+export async function submitFile(
+  deps: SubmittedFileDeps,
+  { file, againId, ...chosen }: Chosen,
+  by: By,
+): Promise<Submission> {
   const { db, quota } = deps
   const { user, language, idempotencyKey, from } = by
   const view = () => viewSubmission(deps, idempotencyKey.id, user.id)
@@ -43,6 +48,7 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
   const isOwnGroup = (await listReviewers(db, user.id)).some(({ id }) => id === chosen.groupId)
   if (!isOwnGroup) throw new AppError(404, message(submissionServerTexts, 'submission.noReviewer'))
   await assertReviewer(db, { groupId: chosen.groupId, reviewerId }, user)
+  const title = await titleFor(db, { file, againId }, user.id)
   const { content, unread } = await readFileText(deps.reader, file, { owner: user.id, language })
   const hash = createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
@@ -65,9 +71,9 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
     purpose: chosen.purpose,
     week: chosen.week ?? null,
     note: chosen.note,
-    title: stored.name.replace(/\.\w{1,10}$/, ''),
+    title,
     language,
-    number: 1,
+    number: await numberFor(db, { ...chosen, title }, user.id),
     document_version: 0,
     hash,
     content,
@@ -98,6 +104,39 @@ export async function submitFile(deps: SubmittedFileDeps, { file, ...chosen }: C
     },
     read: view,
   })
+}
+
+/** @throws AppError 404 for anything but the user's own returned file */
+async function titleFor(db: Database, { file, againId }: Pick<Chosen, 'file' | 'againId'>, userId: string) {
+  if (againId === undefined) return shownName(file.name).replace(/\.\w{1,10}$/, '')
+  const returned = await db
+    .selectFrom('submissions')
+    .select('title')
+    .where('id', '=', againId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', fileKind)
+    .where('state', '=', 'returned')
+    .executeTakeFirst()
+  if (!returned) throw submissionNotFound()
+  return returned.title
+}
+
+type Titled = Pick<Chosen, 'groupId' | 'purpose' | 'week'> & { title: string }
+
+/** Counts the submissions of the same file, as the board of the group does. */
+async function numberFor(db: Database, { groupId, purpose, week, title }: Titled, userId: string): Promise<number> {
+  const { latest } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max<number | null>('number').as('latest'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', fileKind)
+    .where('state', '!=', 'withdrawn')
+    .where('group_id', '=', groupId)
+    .where('purpose', '=', purpose)
+    .where('title', '=', title)
+    .where('week', week === undefined ? 'is' : '=', week ?? null)
+    .executeTakeFirstOrThrow()
+  return (latest ?? 0) + 1
 }
 
 async function assertNotWaiting(db: Database, hash: string, userId: string): Promise<void> {

@@ -10,9 +10,9 @@ export const en = {
     exportTitle: 'Records of “{{group}}”',
     exportOwn: 'Your records',
     exportText:
-      'The ZIP contains an Excel list of submissions in this period and a Word file for each approved document.',
+      'The ZIP contains an Excel list of submissions in this period, a Word file for each approved document, and approved files as they were submitted.',
     exportGroup:
-      'The ZIP contains an Excel list of submissions and a Word file for each approved document. The minutes are a Word file to complete and sign.',
+      'The ZIP contains an Excel list of submissions, a Word file for each approved document, and approved files as they were submitted. The minutes are a Word file to complete and sign.',
     teacher: 'Teacher',
     allTeachers: 'All teachers',
     allPurposes: 'All purposes',
@@ -28,7 +28,7 @@ export const en = {
     zipSaved_other: 'ZIP downloaded: {{count}} documents',
     zipListOnly: 'ZIP downloaded with the list only: no approved documents yet',
     zipName: 'Records {{name}}',
-    zipLeft: 'These documents could not be written as Word files: {{names}}',
+    zipLeft: 'These are missing from the ZIP because they could not be written: {{names}}',
     none: 'There are no submissions in this period.',
     exportFailed: 'Failed to export the records',
   },

@@ -12,9 +12,10 @@ export const vi: Translation<typeof en> = {
     export: 'Xuất hồ sơ',
     exportTitle: 'Hồ sơ của “{{group}}”',
     exportOwn: 'Hồ sơ của thầy cô',
-    exportText: 'Tệp ZIP gồm danh mục Excel các bản nộp trong thời gian này và mỗi tài liệu đã duyệt là một tệp Word.',
+    exportText:
+      'Tệp ZIP gồm danh mục Excel các bản nộp trong thời gian này và mỗi tài liệu đã duyệt là một tệp Word; tệp đã duyệt được giữ nguyên như khi nộp.',
     exportGroup:
-      'Tệp ZIP gồm danh mục Excel các bản nộp và mỗi tài liệu đã duyệt là một tệp Word. Biên bản là tệp Word để thầy cô ghi thêm nhận xét rồi kí.',
+      'Tệp ZIP gồm danh mục Excel các bản nộp và mỗi tài liệu đã duyệt là một tệp Word; tệp đã duyệt được giữ nguyên như khi nộp. Biên bản là tệp Word để thầy cô ghi thêm nhận xét rồi kí.',
     teacher: 'Giáo viên',
     allTeachers: 'Cả tổ',
     allPurposes: 'Mọi loại hồ sơ',
@@ -29,7 +30,7 @@ export const vi: Translation<typeof en> = {
     zipSaved_other: 'Đã tải tệp ZIP: {{count}} tài liệu',
     zipListOnly: 'Đã tải tệp ZIP chỉ có danh mục: chưa tài liệu nào được duyệt',
     zipName: 'Hồ sơ {{name}}',
-    zipLeft: 'Không ghi được thành tệp Word: {{names}}',
+    zipLeft: 'Không ghi được vào tệp ZIP: {{names}}',
     none: 'Trong thời gian này chưa có bản nộp nào.',
     exportFailed: 'Không xuất được hồ sơ',
   },

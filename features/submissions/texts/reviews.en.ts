@@ -67,6 +67,8 @@ export const en = {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this submission?',
     withdrawText: 'Reviewers can no longer read it or decide on it. Your document stays as it is.',
+    withdrawFileText:
+      'Reviewers can no longer read it or decide on it. The submitted file is deleted here; your own copy stays.',
     withdrawnNow: 'Submission withdrawn',
     comments: 'Comments on the whole document',
     commentOn: 'Comment on “{{text}}”',

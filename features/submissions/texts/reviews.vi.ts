@@ -69,6 +69,8 @@ export const vi: Translation<typeof en> = {
     withdraw: 'Rút lại',
     withdrawTitle: 'Rút lại bản đã nộp?',
     withdrawText: 'Người duyệt không đọc và không duyệt được bản này nữa. Tài liệu của thầy cô vẫn giữ nguyên.',
+    withdrawFileText:
+      'Người duyệt không đọc và không duyệt được bản này nữa. Tệp đã nộp bị xoá khỏi hệ thống; tệp trên máy của thầy cô vẫn còn.',
     withdrawnNow: 'Đã rút bản nộp',
     comments: 'Góp ý chung',
     commentOn: 'Góp ý cho “{{text}}”',

@@ -25,6 +25,7 @@ export const en = {
     note: 'Note to reviewers',
     send: 'Submit',
     sending: 'Submitting…',
+    fileAgain: 'Submit new file',
     submitFile: 'Submit file',
     fileTitle: 'Submit a file',
     fileText:

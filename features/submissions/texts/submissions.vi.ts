@@ -28,6 +28,7 @@ export const vi: Translation<typeof en> = {
     note: 'Lời nhắn cho người duyệt',
     send: 'Nộp',
     sending: 'Đang nộp…',
+    fileAgain: 'Nộp lại tệp',
     submitFile: 'Nộp tệp',
     fileTitle: 'Nộp tệp',
     fileText:

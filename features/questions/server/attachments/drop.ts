@@ -2,10 +2,16 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 
-/** A submission keeps its file until it is withdrawn. */
+/** A submission keeps its file until it is withdrawn or returned. */
 export const isNotSubmitted = (eb: ExpressionBuilder<Schema, 'files'>) =>
   eb.not(
-    eb.exists(eb.selectFrom('submissions').select('submissions.id').whereRef('submissions.file_id', '=', 'files.id')),
+    eb.exists(
+      eb
+        .selectFrom('submissions')
+        .select('submissions.id')
+        .whereRef('submissions.file_id', '=', 'files.id')
+        .where('submissions.state', '!=', 'returned'),
+    ),
   )
 
 const hourMs = 3_600_000

@@ -89,7 +89,7 @@ test('lists a period with a Word file for each approved document, and writes the
     'Người duyệt',
     'Duyệt hoặc trả lại lúc',
     'Lí do trả lại',
-    'Mã SHA-256 của nội dung',
+    'Mã SHA-256 của nội dung hoặc tệp',
     'Tệp',
   ])
   expect(rows[1]).toEqual([

@@ -26,7 +26,7 @@ export const en = {
     decidedBy: 'Decided by',
     decidedOn: 'Decided',
     reason: 'Reason',
-    hash: 'SHA-256 of the text',
+    hash: 'SHA-256 of the text or file',
     file: 'File',
   },
 }

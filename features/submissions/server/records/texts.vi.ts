@@ -29,7 +29,7 @@ export const vi: Translation<typeof en> = {
     decidedBy: 'Người duyệt',
     decidedOn: 'Duyệt hoặc trả lại lúc',
     reason: 'Lí do trả lại',
-    hash: 'Mã SHA-256 của nội dung',
+    hash: 'Mã SHA-256 của nội dung hoặc tệp',
     file: 'Tệp',
   },
 }

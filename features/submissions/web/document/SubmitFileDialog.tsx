@@ -4,16 +4,18 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import type { Submission } from '../../contract/submissions.ts'
 import { submittedEndings } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import styles from '../Submissions.module.css'
 import { submissionsApi } from '../queries.ts'
 import { SubmitFrame } from './SubmitFrame.tsx'
 
-type SubmitFileDialogProps = { open: boolean; onClose: () => void }
+/** `again`: the returned file that this one replaces. */
+type SubmitFileDialogProps = { again?: Submission; open: boolean; onClose: () => void }
 
 /** Submits a file from the author's computer to reviewers. */
-export function SubmitFileDialog({ open, onClose }: SubmitFileDialogProps) {
+export function SubmitFileDialog({ again, open, onClose }: SubmitFileDialogProps) {
   const { t } = useTexts(submissionTexts)
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -22,14 +24,20 @@ export function SubmitFileDialog({ open, onClose }: SubmitFileDialogProps) {
     <SubmitFrame
       title={t('submission.fileTitle')}
       text={t('submission.fileText')}
-      latest={null}
+      latest={again ?? null}
       usualPurpose="plan"
       open={open}
       onClose={onClose}
       send={async ({ reviewerId, week, ...chosen }) => {
         if (!file) return t('submission.fileRequired')
         const chosenReviewer = reviewerId !== null && { reviewerId }
-        const body = { file, ...chosen, ...chosenReviewer, ...(week !== null && { week: String(week) }) }
+        const body = {
+          file,
+          ...(again && { againId: again.id }),
+          ...chosen,
+          ...chosenReviewer,
+          ...(week !== null && { week: String(week) }),
+        }
         await submissionsApi.submitFile({ body, quiet: true })
         return undefined
       }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import type { Submission } from '../../contract/submissions.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { ownReviewers } from '../queries.ts'
 
@@ -10,8 +11,8 @@ const SubmitFileDialog = lazy(async () => ({
   default: (await import('../document/SubmitFileDialog.tsx')).SubmitFileDialog,
 }))
 
-/** Opens the form for a file, for people whose groups have reviewers. */
-export function SubmitFile() {
+/** Opens the form for a file, or for its replacement, for people whose groups have reviewers. */
+export function SubmitFile({ again }: { again?: Submission }) {
   const { t } = useTexts(submissionTexts)
   const [open, setOpen] = useState(false)
   /** Each opening begins with an empty form. */
@@ -26,11 +27,11 @@ export function SubmitFile() {
           setOpen(true)
         }}
       >
-        {t('submission.submitFile')}
+        {t(again ? 'submission.fileAgain' : 'submission.submitFile')}
       </Button>
       {formKey > 0 && (
         <Suspense fallback={null}>
-          <SubmitFileDialog key={formKey} open={open} onClose={() => setOpen(false)} />
+          <SubmitFileDialog key={formKey} {...(again && { again })} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -48,6 +48,7 @@ export function Decision({ submission }: { submission: Submission }) {
         <WithdrawDialog
           open={asking}
           busy={busy}
+          isFile={submission.file !== null}
           onClose={() => setAsking(false)}
           onWithdraw={() =>
             void act(() => submissionsApi.withdraw({ params, quiet: true }), t('review.withdrawnNow')).then(() =>

@@ -15,6 +15,7 @@ import { reviewTexts } from '../../texts/reviews.ts'
 import { purposeTexts } from '../../model/purpose-texts.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { ApprovedDownloads } from '../records/ApprovedDownloads.tsx'
+import { SubmitFile } from '../list/SubmitFile.tsx'
 import { stateTexts, stateTones } from '../states.ts'
 import { SubmittedFile } from './SubmittedFile.tsx'
 import styles from '../Submissions.module.css'
@@ -76,6 +77,11 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       <Outcome submission={submission} />
       {state === 'approved' && !file && <ApprovedDownloads id={submission.id} />}
       {file && <SubmittedFile id={submission.id} name={file.name} />}
+      {file && state === 'returned' && isAuthor && (
+        <div>
+          <SubmitFile again={submission} />
+        </div>
+      )}
       {reason !== '' && <p className={styles.words}>{reason}</p>}
       {state === 'withdrawn' && <Notice tone="info">{t('review.wasWithdrawn')}</Notice>}
       {submission.isChanged && (

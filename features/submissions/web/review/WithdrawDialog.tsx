@@ -4,10 +4,16 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
 
-type WithdrawDialogProps = { open: boolean; busy: boolean; onClose: () => void; onWithdraw: () => void }
+type WithdrawDialogProps = {
+  open: boolean
+  busy: boolean
+  isFile: boolean
+  onClose: () => void
+  onWithdraw: () => void
+}
 
 /** Asks before a submission is withdrawn. */
-export function WithdrawDialog({ open, busy, onClose, onWithdraw }: WithdrawDialogProps) {
+export function WithdrawDialog({ open, busy, isFile, onClose, onWithdraw }: WithdrawDialogProps) {
   const { t } = useTexts(reviewTexts)
   const keep = useRef<HTMLButtonElement>(null)
   return (
@@ -16,7 +22,7 @@ export function WithdrawDialog({ open, busy, onClose, onWithdraw }: WithdrawDial
       onClose={onClose}
       size="small"
       title={t('review.withdrawTitle')}
-      description={t('review.withdrawText')}
+      description={t(isFile ? 'review.withdrawFileText' : 'review.withdrawText')}
       closeLabel={t('action.close')}
       initialFocus={keep}
       footer={

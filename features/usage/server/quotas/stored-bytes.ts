@@ -14,7 +14,7 @@ export const countFileBytes = ({
 }: Pick<Schema['files'], 'size' | 'figures_size' | 'text'>): number =>
   size + figures_size + Buffer.byteLength(text ?? '')
 
-/** Sums documents with their answers, conversations, uploaded files with their extracted text, Word templates, and submitted texts. */
+/** Sums documents with their answers, conversations, uploaded files with their extracted text, Word templates, and submitted texts; without approved files. */
 export async function storedBytes(db: Database, userId: string): Promise<number> {
   // A single query, because a transaction has one connection, which runs one query at a time.
   const sums = await db
@@ -35,6 +35,18 @@ export async function storedBytes(db: Database, userId: string): Promise<number>
         .selectFrom('files')
         .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
         .where('user_id', '=', userId)
+        // Approved files are the school's records, which their authors cannot delete.
+        .where((approved) =>
+          approved.not(
+            approved.exists(
+              approved
+                .selectFrom('submissions')
+                .select('submissions.id')
+                .whereRef('submissions.file_id', '=', 'files.id')
+                .where('submissions.state', '=', 'approved'),
+            ),
+          ),
+        )
         .as('files'),
       eb
         .selectFrom('word_templates')
