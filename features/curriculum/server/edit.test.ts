@@ -107,6 +107,14 @@ test('two windows: the second one is told, and loses nothing of the first', asyn
   expect((await open(second.id)).entries.length).toBeGreaterThan(3)
 })
 
+test('a school with as many imports as it may have still edits them', async () => {
+  const { db, set, save, idOf } = await start()
+  const row = await db.selectFrom('curriculum_sets').selectAll().executeTakeFirstOrThrow()
+  const others = Array.from({ length: 199 }, (_, n) => ({ ...row, id: `other-${n}`, name_key: `other ${n}` }))
+  await db.insertInto('curriculum_sets').values(others).execute()
+  expect((await save(set.id, { kind: 'remove', id: idOf('Luỹ thừa') })).body.curriculumSet.version).toBe(2)
+})
+
 test('a repeated request saves once', async () => {
   const { boss, set, idOf, url } = await start()
   const body = { changes: [{ kind: 'remove' as const, id: idOf('Luỹ thừa') }] }

@@ -5,7 +5,7 @@ import { message } from '#platform/i18n/message.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { makeWithinLimit } from '#platform/server/database/limit.ts'
+import { makeWithinLimit, runAlone } from '#platform/server/database/limit.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
@@ -63,7 +63,7 @@ export async function importSet(
 type NewSet = Omit<Fields, 'file' | 'decisions' | 'rest'> & { editedFrom: number | null }
 
 /**
- * Stores entries as the next version of a name.
+ * Stores entries as the next version of a name. Edited versions do not count for the limit, which would end all editing.
  * @throws AppError 409 when the limit is reached, or if the version that was edited is not the last one any more
  */
 export function storeSet(
@@ -79,10 +79,12 @@ export function storeSet(
       transaction
         .selectFrom('curriculum_sets')
         .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('edited_from', 'is', null)
         .executeTakeFirstOrThrow(),
     full: () => new AppError(409, message(curriculumTexts, 'curriculum.tooMany', { most: curriculumSetsMax })),
   }
-  return makeWithinLimit(deps.db, limit, (transaction) => insertSet({ ...deps, db: transaction }, id, set, items))
+  const insert = (transaction: Database) => insertSet({ ...deps, db: transaction }, id, set, items)
+  return set.editedFrom === null ? makeWithinLimit(deps.db, limit, insert) : runAlone(deps.db, limit.name, insert)
 }
 
 async function insertSet(
