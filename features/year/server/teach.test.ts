@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { classes } from '#features/library/contract/classes.ts'
+import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { year } from '../contract/year.ts'
 import { markTaught } from './teach.ts'
@@ -54,6 +55,21 @@ test('names the lessons that were marked as taught and that the curriculum no lo
   const { lessons, lostTicks } = await read()
   expect(lostTicks).toEqual(['Đơn thức'])
   expect(lessons.filter(({ taughtAt }) => taughtAt !== null)).toHaveLength(1)
+})
+
+test('marks stay with the lessons of a subject that is renamed on screen, and can be taken away', async () => {
+  const { read, lan, boss, set, taughtClass } = await openYear({ subject: '', curriculum: 'Kế hoạch tổ' })
+  const [lesson] = (await read({ part: 0 })).lessons
+  const params = { id: taughtClass.id }
+  const mark = (isTaught: boolean) => lan.call(year.teach, { params, body: { lessonIds: [lesson!.id], isTaught } })
+  await mark(true)
+  const { entries } = (await boss.call(curriculumEdits.entries, { params: { id: set.id } })).body
+  const changes = [{ kind: 'change' as const, id: entries[0]!.id, fields: { text: 'Toán học' } }]
+  await boss.call(curriculumEdits.save, { params: { id: set.id }, body: { changes } })
+  const renamed = await read({ part: 0 })
+  expect([renamed.lessons[0]!.taughtAt !== null, renamed.lostTicks]).toEqual([true, []])
+  await mark(false)
+  expect((await read({ part: 0 })).lessons[0]!.taughtAt).toBe(null)
 })
 
 test('an earlier school year has its own documents and marks', async () => {

@@ -6,8 +6,8 @@ import { changedMeanwhile } from '#platform/server/app-error.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { year } from '../contract/year.ts'
-import { createKeyFinder } from '../model/lesson-keys.ts'
 import { listLessons } from './lessons.ts'
+import { findTicked } from './ticks.ts'
 import { findCurriculum, listTaught, type YearDeps } from './year.ts'
 
 type Marked = z.output<typeof year.teach.body>
@@ -47,9 +47,10 @@ export async function markTaught(
     return
   }
   // A tick from an earlier version may have another key of the lesson.
-  const findKey = createKeyFinder(lessons)
-  const ticked = [...(await listTaught(db, { classId, schoolYear, curriculumKey })).keys()]
-  const ofLessons = ticked.filter((key) => keys.has(findKey(key) ?? ''))
+  const ticks = [...(await listTaught(db, { classId, schoolYear, curriculumKey })).keys()]
+  const listOf = (setId: string) => listLessons(db, setId)
+  const ticked = await findTicked(db, curriculum, { ticks, lessons, listOf })
+  const ofLessons = ticks.filter((tick) => keys.has(ticked.keys.get(tick) ?? ''))
   await db
     .deleteFrom('taught_lessons')
     .where('class_id', '=', classId)

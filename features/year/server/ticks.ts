@@ -3,31 +3,49 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { createKeyFinder, titleInKey } from '../model/lesson-keys.ts'
 import type { Lesson } from './lessons.ts'
 
-/** Gives ticks the keys that their lessons have now. */
-export function moveTicks(taught: ReadonlyMap<string, string>, lessons: readonly Lesson[]): Map<string, string> {
-  const findKey = createKeyFinder(lessons)
-  return new Map([...taught].map(([key, at]) => [findKey(key) ?? key, at]))
-}
+/** Earlier versions in which the lessons of ticks are looked for: each loads thousands of lessons. */
+const versionsRead = 10
 
 type Ticks = { ticks: readonly string[]; lessons: readonly Lesson[]; listOf: (setId: string) => Promise<Lesson[]> }
 
-/** Names the lessons of ticks that a curriculum no longer has, as an earlier version has them; without it, by the words of the key. */
-export async function nameLostTicks(
+/**
+ * Finds the keys that the lessons of ticks have now: by their words, else by the id that an earlier version gave them, which editing keeps
+ * when a subject or title changes. `lost`: the titles of those that the curriculum no longer has.
+ */
+export async function findTicked(
   db: Database,
   curriculum: { id: string; name: string },
   { ticks, lessons, listOf }: Ticks,
-): Promise<string[]> {
+): Promise<{ keys: Map<string, string>; lost: string[] }> {
   const findKey = createKeyFinder(lessons)
-  const lost = ticks.filter((key) => findKey(key) === undefined)
-  if (lost.length === 0) return []
+  const keys = new Map(ticks.flatMap((tick) => pair(tick, findKey(tick))))
+  const open = new Set(ticks.filter((tick) => !keys.has(tick)))
+  if (open.size === 0) return { keys, lost: [] }
+  const lost: string[] = []
+  const now = new Map(lessons.map(({ id, key }) => [id, key]))
+  for (const setId of await listEarlier(db, curriculum)) {
+    // oxlint-disable-next-line no-await-in-loop -- most ticks are in the newest of them
+    for (const { key: tick, id, text } of await listOf(setId)) {
+      if (!open.delete(tick)) continue
+      const key = now.get(id)
+      if (key === undefined) lost.push(text)
+      else keys.set(tick, key)
+    }
+    if (open.size === 0) break
+  }
+  return { keys, lost: [...lost, ...[...open].map((tick) => titleInKey(tick))] }
+}
+
+const pair = (tick: string, key: string | undefined): [string, string][] => (key === undefined ? [] : [[tick, key]])
+
+async function listEarlier(db: Database, { id, name }: { id: string; name: string }): Promise<string[]> {
   const versions = await db
     .selectFrom('curriculum_sets')
     .select('id')
-    .where('name_key', '=', searchText(curriculum.name))
-    .where('id', '!=', curriculum.id)
-    .orderBy('version')
+    .where('name_key', '=', searchText(name))
+    .where('id', '!=', id)
+    .orderBy('version', 'desc')
+    .limit(versionsRead)
     .execute()
-  const earlier = await Promise.all(versions.map(({ id }) => listOf(id)))
-  const titles = new Map(earlier.flat().map(({ key, text }) => [key, text]))
-  return lost.map((key) => titles.get(key) ?? titleInKey(key))
+  return versions.map((version) => version.id)
 }

@@ -16,7 +16,7 @@ import { findTested, foldLessons, type Tested } from '../model/tested.ts'
 import { listYearAssistants } from './assistants.ts'
 import { createYearCache, type YearCache } from './cache.ts'
 import { listSources, type YearSource } from './documents.ts'
-import { moveTicks, nameLostTicks } from './ticks.ts'
+import { findTicked } from './ticks.ts'
 import { listYears } from './school-years.ts'
 import { lessonsOf, listLessons, openLessons, type OpenLesson } from './lessons.ts'
 
@@ -62,13 +62,15 @@ export async function computeYear(
     cache.sources(id, () => listSources(db, { userId, since, before, curriculum, listLessons: listOf })),
     listTaught(db, { classId: taughtClass.id, schoolYear, curriculumKey: searchText(curriculum.name) }),
   ])
+  const { keys, lost } = await findTicked(db, curriculum, { ticks: [...taught.keys()], lessons: all, listOf })
+  const taughtNow = new Map([...keys].map(([tick, key]) => [key, taught.get(tick)!]))
   return {
     ...about,
     curriculum,
     parts,
     part,
-    lessons: describeLessons(lessons, { sources, taught: moveTicks(taught, all), taughtClass }),
-    lostTicks: await nameLostTicks(db, curriculum, { ticks: [...taught.keys()], lessons: all, listOf }),
+    lessons: describeLessons(lessons, { sources, taught: taughtNow, taughtClass }),
+    lostTicks: lost,
   }
 }
 

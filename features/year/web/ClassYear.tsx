@@ -14,6 +14,9 @@ import { NotReady } from './NotReady.tsx'
 import { YearFigures } from './YearFigures.tsx'
 import { YearTable } from './YearTable.tsx'
 
+/** Titles of lost lessons that the warning names. */
+const lostNamed = 5
+
 /** The figures, gaps and lessons of a year. */
 export function ClassYear({ year }: { year: Year }) {
   const { t } = useTexts(yearTexts)
@@ -40,7 +43,11 @@ export function ClassYear({ year }: { year: Year }) {
             <Notice tone="warn">
               {t('year.lostTicks', {
                 count: lostTicks.length,
-                lessons: lostTicks.map((title) => `“${title}”`).join(', '),
+                lessons: lostTicks
+                  .slice(0, lostNamed)
+                  .map((title) => `“${title}”`)
+                  .concat(lostTicks.length > lostNamed ? ['…'] : [])
+                  .join(', '),
               })}
             </Notice>
           )}
