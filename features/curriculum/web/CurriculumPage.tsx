@@ -18,7 +18,7 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 import { allSets, curriculumApi, usesOfSet } from './calls.ts'
-import { draftPlace } from './editing/kept-draft.ts'
+import { draftTarget } from './editing/stored-draft.ts'
 import { SetCard } from './SetCard.tsx'
 import { SetUses } from './SetUses.tsx'
 
@@ -102,7 +102,7 @@ export function CurriculumPage() {
         reload={reload}
         // The draft of a set applies to its other versions too.
         draft={(set) =>
-          isLastVersion(sets.data ?? [], set) ? draftPlace(set.name) : { kind: 'curriculum', id: set.id }
+          isLastVersion(sets.data ?? [], set) ? draftTarget(set.name) : { kind: 'curriculum', id: set.id }
         }
       />
     </SettingsFrame>

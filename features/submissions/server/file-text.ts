@@ -62,7 +62,7 @@ const forPeople = new Map([
 ])
 
 function sayInBoth({ key, ...notice }: Notice): Record<Language, string> {
-  const said = { ...notice, key: forPeople.get(key) ?? key }
-  const sayIn = (language: Language) => translateStored(language, said, readerServerTexts, submissionServerTexts)
+  const addressed = { ...notice, key: forPeople.get(key) ?? key }
+  const sayIn = (language: Language) => translateStored(language, addressed, readerServerTexts, submissionServerTexts)
   return { en: sayIn('en'), vi: sayIn('vi') }
 }

@@ -14,7 +14,7 @@ type Read = z.input<typeof submissions.get.response>
 /** Reads the frozen text with its findings. @throws AppError 404 */
 export async function readSubmission(deps: ViewDeps, id: string, userId: string, language: Language): Promise<Read> {
   const row = await findReadable(deps.db, id, userId)
-  // What a file has beyond its text cannot be looked up any more.
+  // A deleted file cannot be looked up, only its stored text.
   const isFileGone = row.kind === fileKind && row.file_id === null
   return {
     submission: await viewSubmission(deps, id, userId),

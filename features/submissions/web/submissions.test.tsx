@@ -101,6 +101,36 @@ test('says above the text of a file what it leaves out', async () => {
   expect(notice.compareDocumentPosition(document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('an author sends a new file in place of a returned one, with its week', async () => {
+  const fields = { author: { id: minh.id, name: minh.name }, file: { name: 'Plan.docx', size: 1_000 } }
+  const { hands, named } = await openSubmission(
+    { ...fields, state: 'returned' },
+    {
+      handlers: {
+        'submissions.reviewers': () => ({ groups: [{ id: 'g', name: 'Mathematics', reviewers: [lan], rule: 'one' }] }),
+        'deadlines.due': () => ({ due: [] }),
+        'submissions.submitFile': () => ({ submission: aSubmission() }),
+      },
+    },
+  )
+  await hands.click(await screen.findByRole('button', { name: words.fileAgain }))
+  const dialog = await screen.findByRole('dialog', { name: words.fileTitle })
+  await within(dialog).findByDisplayValue('12')
+  await hands.upload(dialog.querySelector('input[type=file]')!, new File(['new'], 'Plan 2.docx'))
+  await hands.click(within(dialog).getByRole('button', { name: words.send }))
+  await waitFor(() => expect(named('submissions.submitFile')).toHaveLength(1))
+  const { body } = named('submissions.submitFile')[0]!
+  expect((body as FormData).get('againId')).toBe(aSubmission().id)
+})
+
+test('says that the file of a withdrawn submission is deleted', async () => {
+  const fields = { author: { id: minh.id, name: minh.name }, file: { name: 'Plan.docx', size: 1_000 } }
+  const { hands } = await openSubmission(fields)
+  await hands.click(screen.getByRole('button', { name: t.withdraw }))
+  expect(await screen.findByText(t.withdrawFileText)).toBeTruthy()
+  expect(screen.queryByText(t.withdrawText)).toBeNull()
+})
+
 test('shows a comment whose anchor is deleted at its heading, and says so', async () => {
   const gone = aComment({ text: 'Which ones?', anchor: { heading: 'Goals', text: 'They draw circles.', at: 2 } })
   const current = () => ({ content: '# Fractions\n\n## Goals\n\nSomething else entirely.' })

@@ -6,7 +6,7 @@ import { findGaps } from './find-gaps.ts'
 import { readPlan } from './plan.ts'
 import type { Proposal, WordReview } from './word-review.ts'
 
-/** What a teacher reads about a file in which no plan is recognised. */
+/** The sentence about a file in which no plan is recognised. */
 export const noPlanText = ({ needsNoPlan }: Pick<WordReview, 'needsNoPlan'>) =>
   needsNoPlan ? 'wordReview.noPlanNeeded' : 'wordReview.noPlan'
 

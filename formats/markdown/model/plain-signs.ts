@@ -62,7 +62,7 @@ function isEnd(run: Run, begin: Run | undefined, later: Run | undefined): boolea
 
 const closesOnly = ({ opens, closes }: Run): boolean => closes && !opens
 
-/** For each run the next one that does not stand between factors. */
+/** Finds for each run the next one that does not stand between factors. */
 function laterMarks(runs: readonly Run[]): (Run | undefined)[] {
   const later: (Run | undefined)[] = []
   let next: Run | undefined

@@ -14,14 +14,14 @@ const nearMax = 60
 export function likeFor(found: FoundParagraph, text: string, file: WordFile): FoundParagraph {
   const mark = readMark(text)
   if (mark !== null) {
-    const at = file.places.get(found.element)!
+    const at = file.positions.get(found.element)!
     const near = file.paragraphs
       .slice(Math.max(0, at + 1 - nearMax), at + 1)
       .findLast((one) => isBeside(one, found) && !one.isLocked && isOfKind(file, one, mark))
     if (near) return near
   }
   const after = findNext(found)
-  const next = after && file.paragraphs[file.places.get(after) ?? -1]
+  const next = after && file.paragraphs[file.positions.get(after) ?? -1]
   if (!next || next.isLocked || textOf(next).trim() === '') return found
   return isHeading(file, found) && !isHeading(file, next) ? next : found
 }

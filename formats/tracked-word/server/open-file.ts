@@ -13,8 +13,8 @@ export type WordFile = {
   main: string
   document: Part
   paragraphs: FoundParagraph[]
-  /** The places of the paragraphs in `paragraphs`, by their elements. */
-  places: ReadonlyMap<Element, number>
+  /** The positions of the paragraphs in `paragraphs`, by their elements. */
+  positions: ReadonlyMap<Element, number>
   /** The headings by style, by the identifier of the style. */
   levels: ReadonlyMap<string, number>
   relations: Relation[]
@@ -47,7 +47,7 @@ export async function openWordFile(bytes: Buffer): Promise<WordFile> {
     main,
     document,
     paragraphs,
-    places: new Map(paragraphs.map(({ element }, at) => [element, at])),
+    positions: new Map(paragraphs.map(({ element }, at) => [element, at])),
     levels: headingLevels(related('styles')),
     relations,
     outside: outsideParts.filter((kind) => allRelated(kind).some(hasText)),

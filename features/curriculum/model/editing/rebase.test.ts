@@ -53,13 +53,13 @@ test('an entry is not removed or moved over what another window did to it or bel
     { kind: 'remove', id: 'c1' },
     { kind: 'move', id: 'a', parent: null, after: 'c2' },
   ] as const
-  const told = (theirs: CurriculumChange, mine: CurriculumChange) => {
+  const report = (theirs: CurriculumChange, mine: CurriculumChange) => {
     const { ids, conflicts } = rebase([theirs], [mine])
     return [ids.join(' '), conflicts.map((one) => one.mine)]
   }
-  expect(told(change({ weeks: '7' }), remove)).toEqual(['c1 a c2 b', [remove]])
-  expect(told({ kind: 'change', id: 'b', fields: { weeks: '7' } }, remove)).toEqual(['c2 b', []])
-  expect(told({ kind: 'move', id: 'a', parent: 'c2', after: 'b' }, move)).toEqual(['c1 c2 b a', [move]])
+  expect(report(change({ weeks: '7' }), remove)).toEqual(['c1 a c2 b', [remove]])
+  expect(report({ kind: 'change', id: 'b', fields: { weeks: '7' } }, remove)).toEqual(['c2 b', []])
+  expect(report({ kind: 'move', id: 'a', parent: 'c2', after: 'b' }, move)).toEqual(['c1 c2 b a', [move]])
   expect(rebase([{ kind: 'remove', id: 'a' }], [change({ weeks: '7' })]).failed).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { applyChanges, type CurriculumChange, type EntryFields, type SetEntry } from './changes.ts'
 
-/** What both sides changed. Theirs stays until `mine` is applied. `field`: null where mine moves or removes the entry. */
+/** Both sides changed this. Theirs stays until `mine` is applied. `field`: null where mine moves or removes the entry. */
 export type Conflict = { entry: SetEntry; field: keyof EntryFields | null; mine: CurriculumChange }
 
 export type Rebased = { changes: CurriculumChange[]; conflicts: Conflict[]; failed: CurriculumChange[] }

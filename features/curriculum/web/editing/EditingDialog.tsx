@@ -8,7 +8,7 @@ import type { CurriculumSet } from '../../contract/curriculum-sets.ts'
 import { editingTexts } from '../../texts/editing.ts'
 import { entriesOfSet } from '../calls.ts'
 import { Editor } from './Editor.tsx'
-import { findKeptDraft } from './kept-draft.ts'
+import { findStoredDraft } from './stored-draft.ts'
 
 type EditingDialogProps = { set: CurriculumSet; onClose: () => void; reload: () => Promise<unknown> }
 
@@ -21,11 +21,11 @@ export function EditingDialog({ set, onClose, reload }: EditingDialogProps) {
     queryKey: ['curriculum-editing', set.id],
     async queryFn() {
       const current = await client.fetchQuery(entriesOfSet(set.id))
-      const kept = findKeptDraft(user.id, set.name)
-      if (!kept) return { current, restored: null }
-      const load = () => client.fetchQuery(entriesOfSet(kept.draft.setId))
-      const before = kept.draft.setId === set.id ? current : await load().catch(unlessGone)
-      return { current, restored: { kept, before: before?.entries ?? [] } }
+      const stored = findStoredDraft(user.id, set.name)
+      if (!stored) return { current, restored: null }
+      const load = () => client.fetchQuery(entriesOfSet(stored.draft.setId))
+      const before = stored.draft.setId === set.id ? current : await load().catch(unlessGone)
+      return { current, restored: { stored, before: before?.entries ?? [] } }
     },
     // Another window may have changed the draft since.
     gcTime: 0,

@@ -11,7 +11,7 @@ import { curriculumTexts } from '../../texts/curriculum.ts'
 import { editingTexts } from '../../texts/editing.ts'
 import { readTypedPeriods, useEntryProblems } from '../entry-problems.ts'
 import { HolderChoice } from './HolderChoice.tsx'
-import type { OpenForm } from './kept-draft.ts'
+import type { OpenForm } from './stored-draft.ts'
 import styles from './editing.module.css'
 
 type EntryFormProps = {

@@ -11,7 +11,7 @@ import { editingTexts } from '../../texts/editing.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { expandTo, firstExpanded, listShownRows } from './shown-rows.ts'
-import type { OpenForm } from './kept-draft.ts'
+import type { OpenForm } from './stored-draft.ts'
 import { newEntryId, openForm, type Editing } from './use-editing.ts'
 import styles from './editing.module.css'
 
@@ -106,14 +106,14 @@ export function EntryTree({ editing, search, onlySameCodes, unlessTyped, apply }
       />
     </li>
   )
-  const hasPlace = form?.at === null || shown.some((row) => isAtRow(row.entry.id))
+  const hasVisibleRow = form?.at === null || shown.some((row) => isAtRow(row.entry.id))
   return (
     <>
       {rows.length === 0 && <Text tone="quiet">{t('curriculum.noMatches')}</Text>}
       <ul className={styles.rows} ref={list} aria-label={t('editing.list')}>
         {/* All in one list, so that the form stays the same one while a search hides its place. */}
         {[
-          ...(hasPlace ? [] : [formNode]),
+          ...(hasVisibleRow ? [] : [formNode]),
           ...shown.flatMap((row) => {
             const { entry } = row
             const shownRow = (

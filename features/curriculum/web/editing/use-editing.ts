@@ -3,11 +3,11 @@ import { useUser } from '#platform/web/api/session.ts'
 import type { CurriculumSet } from '../../contract/curriculum-sets.ts'
 import { applyChanges, changesMax, type CurriculumChange, type SetEntry } from '../../model/editing/changes.ts'
 import { rebaseChanges, type Conflict } from '../../model/editing/rebase.ts'
-import { createDraftStore, type EditingDraft, type KeptDraft, type OpenForm } from './kept-draft.ts'
+import { createDraftStore, type EditingDraft, type StoredDraft, type OpenForm } from './stored-draft.ts'
 
 export type OpenedSet = { curriculumSet: CurriculumSet; entries: SetEntry[] }
 /** A draft of an earlier visit. `before`: the entries that it changes; empty if their version is deleted. */
-export type RestoredDraft = { kept: KeptDraft; before: readonly SetEntry[] }
+export type RestoredDraft = { stored: StoredDraft; before: readonly SetEntry[] }
 /** The changes of one action, which are taken back together. */
 type Step = readonly CurriculumChange[]
 
@@ -20,7 +20,7 @@ export function useEditing(opened: OpenedSet, restored: RestoredDraft | null) {
   const [{ steps, undone }, setSteps] = useState({ steps: first.steps, undone: [] as readonly Step[] })
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(first.conflicts)
   const [form, setForm] = useState<OpenForm | null>(first.form)
-  const [store] = useState(() => createDraftStore(user.id, name, restored?.kept ?? null))
+  const [store] = useState(() => createDraftStore(user.id, name, restored?.stored ?? null))
   const changes = useMemo(() => steps.flat(), [steps])
   const { entries } = useMemo(() => applyChanges(base.entries, changes), [base, changes])
   const draft = useMemo(
@@ -66,7 +66,7 @@ export function useEditing(opened: OpenedSet, restored: RestoredDraft | null) {
       setConflicts(conflicts.filter((one) => one !== conflict))
       return true
     },
-    discard: store.discard,
+    discard: () => store.discard(),
     /** Keeps the work for later, also when it has been saved. @returns false if the browser has no room for it */
     keep: () => store.keepNow(draft),
   }
@@ -75,8 +75,8 @@ export function useEditing(opened: OpenedSet, restored: RestoredDraft | null) {
 export type Editing = ReturnType<typeof useEditing>
 
 /** Opens a form with the fields of an entry. */
-export const openForm = (entry: SetEntry, place: Pick<OpenForm, 'at' | 'after' | 'isNew'>): OpenForm => ({
-  ...place,
+export const openForm = (entry: SetEntry, target: Pick<OpenForm, 'at' | 'after' | 'isNew'>): OpenForm => ({
+  ...target,
   entry,
   parent: entry.parent,
   typed: typedFields(entry),
@@ -98,20 +98,20 @@ type Restored = { steps: readonly Step[]; conflicts: Conflict[]; form: OpenForm 
 
 function restore({ curriculumSet, entries }: OpenedSet, restored: RestoredDraft | null): Restored {
   if (!restored) return { steps: [], conflicts: [], form: null, failed: null }
-  const { setId, changes, conflicts, form } = restored.kept.draft
+  const { setId, changes, conflicts, form } = restored.stored.draft
   const isSame = setId === curriculumSet.id
   const fitted = rebaseChanges(isSame ? entries : restored.before, entries, changes)
   const known = new Set(applyChanges(entries, fitted.changes).entries.map(({ id }) => id))
   return {
     steps: fitted.changes.map((change) => [change]),
     conflicts: [...conflicts, ...fitted.conflicts],
-    form: form && placeForm(form, known),
+    form: form && fitForm(form, known),
     failed: isSame ? null : fitted.failed.length,
   }
 }
 
-/** What is typed for an entry that is gone becomes a new one. */
-function placeForm(form: OpenForm, known: ReadonlySet<string>): OpenForm {
+/** Text typed for an entry that is gone becomes a new entry. */
+function fitForm(form: OpenForm, known: ReadonlySet<string>): OpenForm {
   const parent = form.parent !== null && known.has(form.parent) ? form.parent : null
   if (form.isNew || known.has(form.entry.id)) return { ...form, parent }
   const entry = { ...form.entry, id: newEntryId(), parent, text: '' }

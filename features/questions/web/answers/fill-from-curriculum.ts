@@ -78,8 +78,8 @@ export function fillFromCurriculum(form: Filling, { question, set, entries }: Ch
       level === 'lesson'
         ? entries.filter((entry) => entry.level === 'lesson').map(toItem)
         : made.map(({ content }) => ({ id: content, line: content }))
-    const kept = new Set(stays.map(({ line }) => line))
-    const written = items.filter(({ line }) => !kept.has(line) && !result.unfit.includes(line))
+    const unchanged = new Set(stays.map(({ line }) => line))
+    const written = items.filter(({ line }) => !unchanged.has(line) && !result.unfit.includes(line))
     chosen[units.key] = { setId: set.id, name: set.name, version: set.version, items: [...stays, ...written] }
     if (units !== question) result.filled.push(units.key)
   }

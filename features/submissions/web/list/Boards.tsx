@@ -14,7 +14,7 @@ import { boardTexts } from '../states.ts'
 import { Department } from './Department.tsx'
 import { DueDeadlines } from './DueDeadlines.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
-import { SubmitFile } from './SubmitFile.tsx'
+import { SubmitFile } from '../document/SubmitFile.tsx'
 
 const boards = ['open', 'decided', 'mine', 'department'] as const
 type Shown = (typeof boards)[number]

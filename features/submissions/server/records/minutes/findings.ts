@@ -16,7 +16,7 @@ export function describeFindings(
   language: Language,
 ): string[] {
   const t = translate(language, checkTexts, minutesTexts)
-  // Those of a file are about reading it, not about the plan.
+  // Problems of a file are about reading it, not about the plan.
   const problems =
     row.kind === fileKind
       ? []

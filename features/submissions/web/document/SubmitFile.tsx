@@ -8,7 +8,7 @@ import { ownReviewers } from '../queries.ts'
 
 /** Few open this form: its code loads when they do. */
 const SubmitFileDialog = lazy(async () => ({
-  default: (await import('../document/SubmitFileDialog.tsx')).SubmitFileDialog,
+  default: (await import('./SubmitFileDialog.tsx')).SubmitFileDialog,
 }))
 
 /** Opens the form for a file, or for its replacement, for people whose groups have reviewers. */

@@ -44,26 +44,26 @@ const EditingDraft = z.object({
   form: z.nullable(Form),
 })
 export type EditingDraft = z.infer<typeof EditingDraft>
-export type KeptDraft = { draftKey: DraftKey; draft: EditingDraft }
+export type StoredDraft = { draftKey: DraftKey; draft: EditingDraft }
 
 /** Drafts belong to the name of a set: only its newest version is edited, and that may be another one by now. */
-export const draftPlace = (name: string): Omit<DraftKey, 'userId'> => ({
+export const draftTarget = (name: string): Omit<DraftKey, 'userId'> => ({
   kind: 'curriculum',
   id: encodeURIComponent(searchText(name)),
 })
 
 /** Finds the newest draft of a set, from any window of this browser. */
-export function findKeptDraft(userId: string, name: string): KeptDraft | null {
-  for (const { draftKey } of draftsWithin({ userId, ...draftPlace(name) })) {
-    const kept = loadDraft(draftKey, EditingDraft)
-    if (kept) return { draftKey, draft: kept.value }
+export function findStoredDraft(userId: string, name: string): StoredDraft | null {
+  for (const { draftKey } of draftsWithin({ userId, ...draftTarget(name) })) {
+    const stored = loadDraft(draftKey, EditingDraft)
+    if (stored) return { draftKey, draft: stored.value }
   }
   return null
 }
 
 /** Keeps the draft of one window. Two windows with one set must not remove each other's. */
-export function createDraftStore(userId: string, name: string, claimed: KeptDraft | null) {
-  const draftKey = draftKeyWithin({ userId, ...draftPlace(name) }, Math.random().toString(36).slice(2, 10))
+export function createDraftStore(userId: string, name: string, claimed: StoredDraft | null) {
+  const draftKey = draftKeyWithin({ userId, ...draftTarget(name) }, Math.random().toString(36).slice(2, 10))
   const write = (value: EditingDraft, onSaved?: (savedAt: number | null) => void) =>
     keepDraft(draftKey, { title: name, path: paths.adminCurriculum, value }, onSaved)
   return {
