@@ -39,11 +39,11 @@ const english: readonly Ban[] = [
   { word: 'input', instead: 'answer', except: ['error.validation', 'budgetForm.', 'auditField.modelPrice'] },
   // A sign-in provider sends responses.
   { word: 'responses?', instead: 'answer', except: ['signInProblem.', 'signInAdvice.'] },
-  // Fixed sentences and the audit log have entries.
+  // Fixed sentences, the audit log and curricula have entries.
   {
     word: 'entry',
     instead: 'document',
-    except: ['history.deleteTitle', 'history.deleteFailed', 'history.deleted', 'audit.'],
+    except: ['history.deleteTitle', 'history.deleteFailed', 'history.deleted', 'audit.', 'editing.'],
   },
   { word: 'archives?', instead: 'history' },
   { word: 'go(es)? back to', instead: 'restore' },

@@ -19,7 +19,7 @@ export const vi: Translation<typeof en> = {
     cancel: 'Huỷ',
     useFailed: 'Không tải được các mục đã chọn',
     filled: 'Đã điền: {{fields}}.',
-    unfit_other: 'Bảng không còn chỗ cho {{count}} bài: {{lessons}}.',
+    unfit_other: 'Bảng không đủ hàng cho {{count}} bài: {{lessons}}.',
     left: 'Giữ nguyên phần thầy cô đã gõ: {{fields}}.',
   },
 }
