@@ -189,7 +189,7 @@ for (const language of chooseLanguages('vi')) {
       await head.open(await desk.submit(params.id, 'other'))
       await expect(head.document).not.toContainText('Ngọc')
       await head.commentAt(texts[language].classSheet.level)
-      await page.getByLabel(review.where).selectOption({ index: 3 })
+      await page.getByLabel(review.where, { exact: true }).selectOption({ index: 3 })
       await head.send('Nêu rõ tiến bộ của em.')
       await expect(head.document.getByText(/^“2 · .*Em tính nhanh/)).toBeVisible()
       await save('Em đọc to, rõ ràng.', 'Em tính nhanh hơn đầu năm.')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
-import { flushDrafts } from '#platform/web/lib/drafts.ts'
+import { discardDraft, flushDrafts, listDrafts } from '#platform/web/lib/drafts.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { AppError, aUser, serveApi } from '#tests/support/web/server.ts'
 import type { CurriculumSet } from '../../contract/curriculum-sets.ts'
@@ -135,7 +135,11 @@ test('a full browser storage is told, and the editor stays open', async () => {
   })
   await press(t.close)
   await press(admin.keepAndLeave)
-  onTestFinished(() => full.mockRestore())
+  onTestFinished(() => {
+    full.mockRestore()
+    // Without storage a draft stays in memory, and other tests would find it.
+    for (const { draftKey } of listDrafts(boss.id)) discardDraft(draftKey)
+  })
   expect(await screen.findByText(admin.notStored)).toBeTruthy()
   expect(dialog.getByText('Tập hợp số')).toBeTruthy()
 })
