@@ -87,6 +87,9 @@ test.for([
   const hands = await renderApp(path, { user: boss })
   await ask(hands)
   const dialog = await screen.findByRole('dialog', { name: /^Delete / })
-  await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' })
+  // A document waits until it is known whether it was submitted for review.
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await hands.click(confirm)
   await waitFor(() => expect(listDrafts(boss.id)).toEqual([]))
 })
