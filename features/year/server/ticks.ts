@@ -24,7 +24,6 @@ export async function findTicked(
   const lost: string[] = []
   const now = new Map(lessons.map(({ id, key }) => [id, key]))
   for (const setId of await listEarlier(db, curriculum)) {
-    // oxlint-disable-next-line no-await-in-loop -- most ticks are in the newest of them
     for (const { key: tick, id, text } of await listOf(setId)) {
       if (!open.delete(tick)) continue
       const key = now.get(id)
