@@ -42,6 +42,13 @@ export default {
           `“${property}: ${value}” is not on the scale of app/web/tokens.css`,
       },
     ],
+    'selector-disallowed-list': [
+      [/(?:root|body|html)\b[^\s,>{]*:has\(/],
+      {
+        message: () =>
+          'The whole page would be restyled at every change: mark the root (platform/web/lib/use-root-mark.ts)',
+      },
+    ],
     'media-feature-range-notation': 'context',
     'media-feature-name-allowed-list': [
       'width',

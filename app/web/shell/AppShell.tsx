@@ -5,6 +5,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { takeQueryClient } from '#platform/web/api/query-client.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
+import { useRootMark } from '#platform/web/lib/use-root-mark.ts'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { Drawer } from '#platform/web/ui/Drawer.tsx'
@@ -30,6 +31,7 @@ export function AppShell() {
   const [narrow, setNarrow] = useState(false)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const main = useStartOfPage()
+  useRootMark('workspace', workspace)
 
   useEffect(() => {
     // The menus must open even after the network is lost.
@@ -78,6 +80,7 @@ export function AppShell() {
 function OfflineLine() {
   const { t } = useTexts(shellTexts)
   const online = useOnline()
+  useRootMark('offline', !online)
   return (
     <output className={styles.offline}>
       {!online && (

@@ -31,14 +31,16 @@ export type Finding = { name: FindingName; other?: string; words?: string[] }
 /**
  * Checks all rows: the findings of each by its id.
  * @param inRow checks one row, or remembers what was found in it
+ * @param namesakes as `findSameNames` finds them
  */
 export function findRowFindings(
   sheet: ClassSheet,
   names: NameList = createNameList(sheet.rows),
   inRow = (row: Row): readonly Finding[] => findInRow(row, sheet, names),
+  namesakes: ReadonlyMap<number, number> = findSameNames(sheet.rows),
 ): Map<number, Finding[]> {
   const similar = findSimilar(sheet.rows.map(({ comment }) => comment))
-  const namesakes = findSameNames(sheet.rows)
+  const labels = new Map(sheet.rows.map((row) => [row.id, labelOf(row)]))
   return new Map(
     sheet.rows.map((row, at) => {
       const alike = similar.get(at)
@@ -48,7 +50,7 @@ export function findRowFindings(
         [
           ...inRow(row),
           ...(alike === undefined ? [] : [{ name: 'similar' as const, other: labelOf(sheet.rows[alike]!) }]),
-          ...(namesake ? [{ name: 'sameName' as const, other: labelOf(namesake) }] : []),
+          ...(namesake === undefined ? [] : [{ name: 'sameName' as const, other: labels.get(namesake)! }]),
         ],
       ]
     }),
@@ -93,16 +95,18 @@ export function basisTextOf(row: Row, names: NameList): string {
 const holdsName = (comment: string, names: NameList): boolean =>
   holdsPlaceholder(comment) || findNames(plainText(comment), names).some(({ unsure }) => !unsure)
 
-function findSameNames(rows: readonly Row[]): Map<number, Row> {
-  const namesakes = new Map<number, Row>()
-  const seen = new Map<string, Row>()
-  for (const row of rows) {
-    const key = plainText(row.name).trim().split(/\s+/).map(keyOf).join(' ')
+/** Finds students of one name: the id of another one by the id of each. */
+export function findSameNames(rows: readonly Pick<Row, 'id' | 'name'>[]): Map<number, number> {
+  const namesakes = new Map<number, number>()
+  const seen = new Map<string, number>()
+  for (const { id, name } of rows) {
+    const key = plainText(name).trim().split(/\s+/).map(keyOf).join(' ')
     const namesake = key === '' ? undefined : seen.get(key)
-    if (namesake) {
-      namesakes.set(row.id, namesake)
-      if (!namesakes.has(namesake.id)) namesakes.set(namesake.id, row)
-    } else seen.set(key, row)
+    if (namesake === undefined) seen.set(key, id)
+    else {
+      namesakes.set(id, namesake)
+      if (!namesakes.has(namesake)) namesakes.set(namesake, id)
+    }
   }
   return namesakes
 }

@@ -8,8 +8,8 @@ export type Role = (typeof roles)[number]
 export const regulationNames = ['circular27', 'circular22', 'own'] as const
 export type RegulationName = (typeof regulationNames)[number]
 
-/** `rank`: 1 is the highest level. */
-type Level = { code: string; name: Record<Language, string>; rank: number }
+/** `rank`: 1 is the highest level. `spellings`: what a teacher may write for it, as `searchText` writes it. */
+type Level = { code: string; name: Record<Language, string>; rank: number; spellings: readonly string[] }
 
 /** A regulation, as far as it says something of levels and marks. */
 type Regulation = {
@@ -20,7 +20,12 @@ type Regulation = {
   marks: { least: number; most: number; whole: boolean }
 }
 
-const level = (code: string, rank: number, vi: string, en: string): Level => ({ code, rank, name: { en, vi } })
+const level = (code: string, rank: number, vi: string, en: string): Level => ({
+  code,
+  rank,
+  name: { en, vi },
+  spellings: [searchText(en), searchText(vi)],
+})
 
 /** Regulations as data. Nothing here has been compared with the originals yet: `compared` says so. */
 export const regulations: Record<RegulationName, Regulation> = {
@@ -68,15 +73,13 @@ export const commentMaxDefault = 300
 
 /** Finds a level by its code or name; null: the regulation does not have it. */
 export function findLevel(text: string, name: RegulationName, role: Role): Level | null {
+  const levels = regulations[name].levels[role]
+  // A code is a letter with its mark: Đ is no D.
+  const written = text.trim().toLowerCase()
+  const byCode = levels.find(({ code }) => code.toLowerCase() === written)
+  if (byCode) return byCode
   const meant = searchText(text).trim()
-  return (
-    regulations[name].levels[role].find(
-      ({ code, name: names }) =>
-        // A code is a letter with its mark: Đ is no D.
-        code.toLowerCase() === text.trim().toLowerCase() ||
-        [names.en, names.vi].some((word) => searchText(word) === meant),
-    ) ?? null
-  )
+  return levels.find(({ spellings }) => spellings.includes(meant)) ?? null
 }
 
 /** Whether the regulation has this level. Own rules have any. */

@@ -4,7 +4,6 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import {
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useState,
   type FocusEvent,
@@ -18,6 +17,7 @@ import { layouts } from '../../layout/model/layouts.ts'
 import { isMarkBox } from '../../layout/model/table-kinds.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { useRootMark } from '#platform/web/lib/use-root-mark.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
@@ -168,11 +168,8 @@ export function DocumentEditor({
 /** Whether the text is being edited: the editor or, for a moment, one of its tools has the focus. */
 function useWriting(editor: Editor) {
   const [writing, setWriting] = useState(false)
-  useLayoutEffect(() => {
-    // A mark on the page hides surrounding parts on a phone: a :has rule would be evaluated at every key.
-    document.documentElement.toggleAttribute('data-writing', writing)
-    return () => document.documentElement.removeAttribute('data-writing')
-  }, [writing])
+  // Hides surrounding parts on a phone.
+  useRootMark('writing', writing)
   useEffect(() => {
     if (!writing) return
     // An opening keyboard must not cover the cursor.

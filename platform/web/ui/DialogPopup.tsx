@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
+import { useRootMark } from '../lib/use-root-mark.ts'
 import styles from './DialogPopup.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -42,11 +43,18 @@ const sizes = {
   drawer: styles.drawer,
 }
 
+/** Lets messages make room while a dialog is open. */
+function OpenMark() {
+  useRootMark('dialog')
+  return null
+}
+
 /** The part of Dialog that needs the component library. Use Dialog. */
 export function DialogPopup({ size = 'medium', title, description, closeLabel, footer, ...props }: DialogProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
+        <OpenMark />
         <Base.Backdrop className={styles.veil} />
         <Base.Popup
           className={`${styles.dialog} ${sizes[size]}`}

@@ -1,3 +1,4 @@
+import { markRoot } from '#platform/web/lib/use-root-mark.ts'
 import styles from './Slip.module.css'
 
 type Slip = { title: string; lines: readonly string[]; secret: string; foot: string }
@@ -17,11 +18,13 @@ export function printSlip({ title, lines, secret, foot }: Slip): void {
   paragraph(secret, 'code')
   if (foot) paragraph(foot)
   document.body.append(slip)
+  const unmark = markRoot('slip')
   // Some browsers return at once and read the page later. Input on the page shows that printing is over.
   const over = new AbortController()
   const cleanUp = () => {
     over.abort()
     slip.remove()
+    unmark()
   }
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, cleanUp, { capture: true, signal: over.signal })

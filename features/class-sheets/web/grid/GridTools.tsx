@@ -5,7 +5,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { rewrites, type ClassSheet } from '../../model/class-sheet.ts'
-import { canBeDrafted, withDrafts } from '../../model/phrases/drafts.ts'
+import { withDrafts } from '../../model/phrases/drafts.ts'
 import { findingNames } from '../../model/findings.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { canBeRewritten, withRewrite } from './changes.ts'
@@ -26,7 +26,6 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
   const { t } = useTexts(classSheetTexts)
   const filters = findingNames.filter((name) => grid.counts.has(name) || grid.filter === name)
   const held = grid.counts.get('held') ?? 0
-  const draftable = sheet.rows.filter((row) => canBeDrafted(row, sheet)).length
   const rewritable = sheet.rows.some((row) => chosen.has(row.id) && canBeRewritten(row))
   return (
     <>
@@ -82,9 +81,9 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
             {t(chosen.size > 0 ? 'classGrid.chooseNone' : 'classGrid.chooseAll')}
           </Button>
         )}
-        {!readOnly && draftable > 0 && (
+        {!readOnly && grid.draftable > 0 && (
           <Button size="small" title={t('classGrid.fillHint')} onClick={() => onChange(withDrafts)}>
-            {t('classGrid.fill', { count: draftable })}
+            {t('classGrid.fill', { count: grid.draftable })}
           </Button>
         )}
         {rewritable &&

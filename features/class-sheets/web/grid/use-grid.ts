@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ClassSheet, Row } from '../../model/class-sheet.ts'
-import { findInRow, findRowFindings, type Finding, type FindingName } from '../../model/findings.ts'
+import { findInRow, findRowFindings, findSameNames, type Finding, type FindingName } from '../../model/findings.ts'
+import { canBeDrafted } from '../../model/phrases/drafts.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 
 export type Order = 'list' | 'name' | 'level' | 'findings'
@@ -8,6 +9,8 @@ export type Filter = 'all' | 'toReview' | FindingName
 
 /** More rows at once would make each key slow. */
 export const rowsTogether = 200
+/** The first screen shows these rows at once, and the others a moment later. */
+const rowsAtOnce = 30
 
 /** Gives the rows of a sheet that are shown: filtered, sorted and page by page, with their findings. */
 export function useGrid(sheet: ClassSheet) {
@@ -19,17 +22,26 @@ export function useGrid(sheet: ClassSheet) {
   const people = later.rows.map(({ id, name }) => `${id} ${name}`).join('\n')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list of names differs only where they do
   const names = useMemo(() => createNameList(later.rows), [people])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
+  const namesakes = useMemo(() => findSameNames(later.rows), [people])
   const [remembered] = useState(() => new Map<number, Remembered>())
-  const findings = useMemo(() => findChanged(later, names, remembered), [later, names, remembered])
+  const findings = useMemo(
+    () => findChanged(later, names, namesakes, remembered),
+    [later, names, namesakes, remembered],
+  )
+  const draftable = useMemo(() => later.rows.filter((row) => canBeDrafted(row, later)).length, [later])
+  const together = useDeferredValue(rowsTogether, rowsAtOnce)
   const found = (row: Row) => findings.get(row.id) ?? none
   const shown = sheet.rows.filter((row) => isShown(found(row), filter))
   const sorted = order === 'list' ? shown : shown.toSorted((one, other) => compare(order, one, other, found))
   const pages = Math.max(1, Math.ceil(sorted.length / rowsTogether))
   const at = Math.min(page, pages - 1)
   return {
-    rows: sorted.slice(at * rowsTogether, (at + 1) * rowsTogether),
+    rows: sorted.slice(at * rowsTogether, at * rowsTogether + together),
     findings,
     names,
+    /** Counts the rows that a phrase bank can write. */
+    draftable,
     order,
     setOrder,
     filter,
@@ -58,13 +70,14 @@ type Remembered = { row: Row; names: NameList; inRow: readonly Finding[]; all: r
 function findChanged(
   sheet: ClassSheet,
   names: NameList,
+  namesakes: ReadonlyMap<number, number>,
   remembered: Map<number, Remembered>,
 ): Map<number, readonly Finding[]> {
   const inRow = (row: Row) => {
     const known = remembered.get(row.id)
     return known?.row === row && known.names === names ? known.inRow : findInRow(row, sheet, names)
   }
-  const findings = findRowFindings(sheet, names, inRow)
+  const findings = findRowFindings(sheet, names, inRow, namesakes)
   return new Map(
     sheet.rows.map((row) => {
       const found = findings.get(row.id) ?? none

@@ -6,6 +6,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { CurriculumContext } from '#features/questions/web/answers/curriculum.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { useRootMark } from '#platform/web/lib/use-root-mark.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
 import { useKind } from '../kinds.ts'
 import { AgentHead } from './AgentHead.tsx'
@@ -101,6 +102,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     if (isFilledByAddress && isTyped) forgetAddress()
   }, [isFilledByAddress, isTyped])
 
+  useRootMark('form-folded', form === 'folded')
   const isAlone = pane === 'result' && hasBar(store.get())
   return (
     <div
