@@ -106,9 +106,9 @@ async function start(env: Record<string, string>) {
   return { child, output, url: await ready(child, output) }
 }
 
-/** Waits up to 30 s for the address in the output, then for a healthy answer. */
+/** Waits up to two minutes, which only a machine at many times its load needs, for the address in the output, then for a healthy answer. */
 async function ready(child: ChildProcess, output: () => string) {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline && isAlive(child); await wait(20)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline && isAlive(child); await wait(20)) {
     const [, port] = /http:\/\/[^\s:]+:(\d+)/.exec(output()) ?? []
     const url = `http://127.0.0.1:${port}`
     if (port && (await isHealthy(url))) return url

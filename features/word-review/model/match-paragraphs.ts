@@ -15,8 +15,15 @@ export type Matched = {
   hunks: Hunk[]
 }
 
-/** Finds the paragraphs of a file in a later state of it. Nothing matches in another file. */
-export function matchParagraphs(before: readonly Paragraph[], after: readonly Paragraph[]): Matched {
+/**
+ * Finds the paragraphs of a file in a later state of it. Nothing matches in another file.
+ * @param proposed old anchors of paragraphs that were proposed to be deleted: of equal neighbours, these count as the deleted ones
+ */
+export function matchParagraphs(
+  before: readonly Paragraph[],
+  after: readonly Paragraph[],
+  proposed: ReadonlySet<number> = new Set(),
+): Matched {
   const [old, current] = [before, after].map((paragraphs) => paragraphs.map(({ text }) => text)) as [string[], string[]]
   const anchors = new Map<number, number>()
   const hunks: Hunk[] = []
@@ -36,5 +43,27 @@ export function matchParagraphs(before: readonly Paragraph[], after: readonly Pa
     if (!removed) to += count
   }
   end()
-  return { anchors, hunks }
+  const slid = hunks.map((hunk) => (hunk.after.length === 0 ? slideDeletion(hunk, { old, anchors, proposed }) : hunk))
+  return { anchors, hunks: slid }
+}
+
+type Slide = { old: readonly string[]; anchors: Map<number, number>; proposed: ReadonlySet<number> }
+
+/** Moves a deletion along equal paragraphs to where most proposed ones are deleted, and the anchors with it. */
+function slideDeletion(hunk: Hunk, { old, anchors, proposed }: Slide): Hunk {
+  const { from, before } = hunk
+  const { length } = before
+  const countAt = (start: number) => before.filter((_, offset) => proposed.has(start + offset)).length
+  let best = from
+  for (let at = from - 1; anchors.has(at) && old[at] === old[at + length]; at -= 1)
+    if (countAt(at) > countAt(best)) best = at
+  for (let at = from + 1; anchors.has(at + length - 1) && old[at - 1] === old[at + length - 1]; at += 1)
+    if (countAt(at) > countAt(best)) best = at
+  const [start, end] = [Math.min(from, best), Math.max(from, best) + length]
+  const touched = Array.from({ length: end - start }, (_, offset) => start + offset)
+  const targets = touched.flatMap((anchor) => anchors.get(anchor) ?? [])
+  for (const anchor of touched) anchors.delete(anchor)
+  const kept = touched.filter((anchor) => anchor < best || anchor >= best + length)
+  for (const [index, anchor] of kept.entries()) anchors.set(anchor, targets[index]!)
+  return { from: best, before: old.slice(best, best + length), after: [] }
 }

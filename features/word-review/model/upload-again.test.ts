@@ -14,18 +14,19 @@ const before = [
 type Change = Pick<Proposal, 'anchor' | 'kind'> & { text?: string }
 const remove = (anchor: number): Change => ({ anchor, kind: 'delete' })
 const replace = (anchor: number, text: string): Change => ({ anchor, kind: 'replace', text })
+const comment = (anchor: number): Change => ({ anchor, kind: 'comment', text: 'Rõ hơn.' })
 const insert = (anchor: number, text: string): Change => ({ anchor, kind: 'insert', text })
 
 /** Uploads a later state of the file to a review with these proposals. @returns for each what became of it */
-function uploadAgain(changes: readonly Change[], after: readonly string[]) {
+function uploadAgain(changes: readonly Change[], after: readonly string[], old: readonly string[] = before) {
   const review = {
     ...emptyReview('vi', 'Phân số'),
-    paragraphs: before.map((text) => ({ text })),
+    paragraphs: old.map((text) => ({ text })),
     proposals: changes.map((change, at): Proposal => ({
       text: '',
       ...change,
       id: at + 1,
-      before: before[change.anchor]!,
+      before: old[change.anchor]!,
       reason: 'Rõ.',
       code: '',
       state: 'open',
@@ -58,6 +59,24 @@ test('a deletion was adopted beside a paragraph that was rewritten or changed as
 test('one of several equal paragraphs is deleted', () => {
   expect(uploadAgain([remove(3)], before.toSpliced(3, 1))).toEqual({ open: [], lost: [], adopted: 1 })
   expect(uploadAgain([remove(3), remove(6)], before.toSpliced(3, 1))).toEqual({ open: [[2, 5]], lost: [], adopted: 1 })
+})
+
+test('of equal neighbours, the one that was proposed is the deleted one', () => {
+  const line = '…………'
+  const lines = before.toSpliced(3, 1, line, line, line)
+  const after = lines.toSpliced(4, 1)
+  for (const anchor of [3, 4, 5])
+    expect(uploadAgain([remove(anchor)], after, lines)).toEqual({ open: [], lost: [], adopted: 1 })
+  expect(uploadAgain([remove(3), comment(4), comment(5)], after, lines)).toEqual({
+    open: [
+      [2, 3],
+      [3, 4],
+    ],
+    lost: [],
+    adopted: 1,
+  })
+  expect(uploadAgain([remove(3), remove(4)], lines.toSpliced(4, 2), lines)).toMatchObject({ lost: [], adopted: 2 })
+  expect(uploadAgain([remove(3), remove(4)], after, lines)).toEqual({ open: [[1, 3]], lost: [], adopted: 1 })
 })
 
 test('a deleted paragraph may stay as an empty one, as in the last one of a cell', () => {

@@ -16,7 +16,8 @@ export function takeFile(
   file: NonNullable<WordReview['file']>,
   { paragraphs, outside }: Read,
 ): WordReview {
-  const matched = matchParagraphs(review.paragraphs, paragraphs)
+  const deletions = review.proposals.filter(({ kind }) => kind === 'delete')
+  const matched = matchParagraphs(review.paragraphs, paragraphs, new Set(deletions.map(({ anchor }) => anchor)))
   const adopted = findAdopted(review.proposals, matched)
   const proposals: Proposal[] = []
   const lost = [...review.lost]
