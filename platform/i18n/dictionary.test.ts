@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsIn } from '../../tools/texts/used-texts.ts'
+import { composed, listComposed } from './testing/composed.ts'
 import { en, listTexts, textFiles, vi } from './testing/texts.ts'
 
 const english = listTexts(en)
@@ -96,77 +97,6 @@ test('Vietnamese texts are Vietnamese', () => {
   expect(bare.filter(([, text]) => (own(text).match(/\p{L}+/gu) ?? []).length > 1)).toEqual([])
 })
 
-/** Keys whose last part is computed: `provider.${kind}`. These files contain the last parts. */
-const composed = new Map([
-  ['accessKind.', ['features/accounts/model/access-reasons.ts']],
-  ['alert.', ['app/server/server-state/budget-alerts.ts']],
-  ['alertSubject.', ['app/contract/server-state.ts', 'app/server/server-state/*.ts']],
-  ['auditEvent.', ['platform/model/audit-events.ts']],
-  ['auditField.', ['features/school/model/audit-fields.ts']],
-  ['auditKind.', ['platform/model/audit-events.ts']],
-  ['chat.', ['features/chat/web/conversations/days.ts']],
-  ['check.', ['features/agents/model/checks/names.ts']],
-  ['checkForm.', ['features/agents/model/checks/kinds/*.ts']],
-  ['classFeedbackFault.', ['features/class-feedback/model/writing/answer.ts']],
-  ['classFeedbackIssue.', ['features/class-feedback/model/class-feedback.ts']],
-  ['classFeedbackProblem.', ['features/class-feedback/model/class-feedback.ts']],
-  ['classFilter.', ['features/class-sheets/model/findings.ts']],
-  ['classFinding.', ['features/class-sheets/model/findings.ts']],
-  ['classRewrite.', ['features/class-sheets/model/class-sheet.ts']],
-  ['classSheet.', ['features/class-sheets/web/grid/changes.ts']],
-  [
-    'classSheetFault.',
-    ['features/class-sheets/model/writing/answer.ts', 'features/class-sheets/server/writing/writer.ts'],
-  ],
-  ['columnUse.', ['features/class-sheets/model/import/column-uses.ts']],
-  ['curriculum.', ['features/curriculum/model/items.ts']],
-  ['curriculumColumn.', ['features/curriculum/model/items.ts', 'features/curriculum/model/table/write-table.ts']],
-  ['curriculumFinding.', ['features/curriculum/model/table/*.ts']],
-  ['documentKind.', ['features/agents/model/derivation.ts']],
-  ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
-  ['everyone.', ['features/documents/web/history-filters/Days.tsx']],
-  ['examFault.', ['features/exams/model/read-items.ts', 'features/exams/model/take-items.ts']],
-  ['failure.', ['platform/model/failure-reasons.ts']],
-  ['file.', ['formats/readers/server/reading.ts']],
-  ['history.', ['features/documents/web/document/EntryFacts.tsx']],
-  ['importPath.', ['features/agents/server/import-export/describe-path.ts']],
-  ['language.', ['platform/i18n/language.ts']],
-  ['layout.', ['formats/layout/model/names.ts']],
-  ['layoutSays.', ['formats/layout/model/names.ts']],
-  ['provider.', ['ai/server/provider-error.ts']],
-  [
-    'quickEditForm.',
-    ['features/agents/model/quick-edits/own-quick-edits.ts', 'features/agents/web/quick-edits/QuickEditFields.tsx'],
-  ],
-  ['refine.', ['features/documents/model/refinements/fit.ts', 'features/agents/model/quick-edits/edit-requests.ts']],
-  ['retentionForm.', ['features/school/model/retention.ts']],
-  ['serverState.', ['platform/server/drivers/connect.ts']],
-  ['signInAdvice.', ['features/accounts/model/sign-in-problems.ts']],
-  ['signInProblem.', ['features/accounts/model/sign-in-problems.ts']],
-  ['signInSettings.', ['features/accounts/model/oidc-providers.ts', 'features/accounts/model/sign-in-problems.ts']],
-  ['slideFault.', ['features/slides/model/read-slides.ts', 'features/slides/model/take-slides.ts']],
-  ['staffUpdate.', ['features/accounts/model/staff/update.ts']],
-  ['templateFault.', ['formats/word/server/template/fault.ts', 'features/school/server/word-templates/put.ts']],
-  ['theme.', ['platform/web/lib/theme.ts']],
-  ['travel.', ['features/exams/model/quiz-formats/formats.ts']],
-  [
-    'usage.',
-    [
-      'features/usage/model/usage.ts',
-      'features/usage/web/statistics/figures.ts',
-      'features/usage/web/statistics/use-usage-filters.ts',
-      'features/usage/server/statistics/export.ts',
-    ],
-  ],
-  ['wordFile.', ['formats/tracked-word/server/open-file.ts', 'features/word-review/server/file/*.ts']],
-  ['wordGap.', ['features/word-review/model/gap.ts', 'features/word-review/model/plan.ts']],
-  ['wordKind.', ['formats/tracked-word/model/edits.ts']],
-  ['wordPart.', ['formats/tracked-word/model/paragraph.ts']],
-  ['wordReviewFault.', ['features/word-review/model/proposals.ts', 'formats/tracked-word/model/edits.ts']],
-  ['wordState.', ['features/word-review/model/word-review.ts']],
-  ['wordTemplate.', ['formats/word/model/word-template.ts']],
-])
-
 test('uses every text', () => {
   const text = (patterns: string[]) =>
     globSync(patterns)
@@ -177,8 +107,7 @@ test('uses every text', () => {
   const groups = new Set(Object.keys(en).map((group) => `${group}.`))
   const beginnings = new Set(code.flatMap((texts) => [...texts.composed]).filter((group) => groups.has(group)))
   expect([...beginnings].toSorted()).toEqual([...composed.keys()])
-  for (const [beginning, files] of composed)
-    for (const texts of text(files)) for (const end of texts.quoted) quoted.add(`${beginning}${end}`)
+  for (const beginning of composed.keys()) for (const key of listComposed(beginning)) quoted.add(key)
   const keys = english.map(([key]) => key.replace(/_(one|other)$/, ''))
   expect(keys.filter((key) => !quoted.has(key))).toEqual([])
 })

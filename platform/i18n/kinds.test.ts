@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findShownTexts } from '../../tools/test/shown-texts.ts'
+import { listComposed } from './testing/composed.ts'
 import { en, isForPeople, listTexts, nameText, vi } from './testing/texts.ts'
 
 /** The component that shows a text limits its length. Numbers count as two characters, names as none. */
@@ -80,6 +81,22 @@ const longer = new Set([
   // A preset and its new content: the design prescribes this wording.
   'preset.overwrite',
 ])
+
+/** These have the same beginning as composed keys of other components. */
+const elsewhere = new Set([
+  // Labels of the tabs and of a list.
+  'usage.parts',
+  'usage.measure',
+  // A field, and what is wrong with a file of a picture.
+  'editor.latex',
+  'editor.notPicture',
+  'editor.heicPicture',
+  'editor.hugePicture',
+  'editor.pictureTooLarge',
+])
+
+/** A finding about a row of a class sheet is a badge that may fill its line. */
+const isFinding = (key: string) => key.startsWith('classFinding.')
 
 /** Texts of no other kind, such as errors and explanations. */
 const longest = 200
@@ -183,7 +200,12 @@ test('buttons, tabs, badges and the titles of dialogs have no period', () => {
 })
 
 const listKeys = (components: readonly string[]) =>
-  new Set(shown.filter(({ component }) => components.includes(component)).map(({ key }) => key))
+  new Set(
+    shown
+      .filter(({ component }) => components.includes(component))
+      .flatMap(({ key }) => (key.endsWith('.') ? listComposed(key).filter((each) => !elsewhere.has(each)) : key))
+      .filter((key) => !isFinding(key)),
+  )
 
 /** A busy button says what it is doing: “Saving…”. */
 const isBusy = (text: string) => /(…|\.\.\.)$/.test(text) && /^(\w+ing\b|Đang )/.test(text)

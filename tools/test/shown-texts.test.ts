@@ -31,6 +31,14 @@ test('finds keys in a list by the name of the list', () => {
   ).toEqual(['pages.label: a.first', '.label: a.second'])
 })
 
-test('ignores a composed key, and a text of another function', () => {
-  expect(find('const z = <b>{t(`a.${kind}`)} {s("a.b")} {"a.c"}</b>')).toEqual([])
+test('finds the beginning of a composed key', () => {
+  expect(find('const z = <b>{t(`a.${kind}`)} {one ? t(`b.${kind}` as Key) : t("b.c")}</b>')).toEqual([
+    'b: a.',
+    'b: b.',
+    'b: b.c',
+  ])
+})
+
+test('ignores a text of another function', () => {
+  expect(find('const z = <b>{s("a.b")} {"a.c"}</b>')).toEqual([])
 })

@@ -6,7 +6,7 @@ type ShownText = {
    * `settingsPages.label` for a key in a list that is kept under a name.
    */
   component: string
-  /** A dictionary key, such as "table.addRow"; without `_one` and `_other` if it has a count. */
+  /** A dictionary key, such as "table.addRow"; without `_one` and `_other` if it has a count. Of a composed key the beginning: "usage.". */
   key: string
 }
 
@@ -14,8 +14,8 @@ type ShownText = {
 const unnamed = '<'
 
 /**
- * Finds the texts that a browser component shows, and where: `t('…')`, also in conditions, and the keys in constants. Composed keys and texts
- * passed as properties are not found.
+ * Finds the texts that a browser component shows, and where: `t('…')`, also in conditions, and the keys in constants. Texts passed as properties are
+ * not found.
  */
 export function findShownTexts(path: string, source: string): ShownText[] {
   const { program, errors } = parseSync(path, source)
@@ -74,8 +74,10 @@ function findKeys({ callee, arguments: [key] }: CallExpression): string[] {
   return callee.type === 'Identifier' && callee.name === 't' && key ? chooseFrom(key) : []
 }
 
-/** Returns a text, or all texts that a condition chooses from. */
+/** Returns a text, or all texts that a condition chooses from. Of a composed key only the beginning is known. */
 function chooseFrom(key: Argument): string[] {
+  if (key.type === 'TSAsExpression') return chooseFrom(key.expression)
+  if (key.type === 'TemplateLiteral') return key.quasis.slice(0, 1).map(({ value }) => value.cooked!)
   if (key.type === 'ConditionalExpression') return [...chooseFrom(key.consequent), ...chooseFrom(key.alternate)]
   return key.type === 'Literal' && typeof key.value === 'string' ? [key.value] : []
 }

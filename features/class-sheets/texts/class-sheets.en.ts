@@ -119,8 +119,8 @@ export const en = {
   },
   classRewrite: {
     again: 'Rewrite',
-    shorter: 'Shorter',
-    warmer: 'Warmer',
+    shorter: 'Write shorter',
+    warmer: 'Write warmer',
   },
   classFinding: {
     name: 'Contains a student’s name',

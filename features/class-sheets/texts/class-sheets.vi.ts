@@ -115,8 +115,8 @@ export const vi: Translation<typeof en> = {
   },
   classRewrite: {
     again: 'Viết lại',
-    shorter: 'Ngắn hơn',
-    warmer: 'Ấm áp hơn',
+    shorter: 'Viết ngắn hơn',
+    warmer: 'Viết ấm áp hơn',
   },
   classFinding: {
     name: 'Có tên học sinh',

@@ -71,7 +71,7 @@ test('reads a month by day with the keyboard and as a table; unknown prices are 
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DayCostDocumentsConsultationTests and checksTokensRunsFailed',
+    'DayCostDocumentsConsultationTests, checksTokensRunsFailed',
     'Mon 2 Nov$1.00$1.00$0.00$0.0012,00061',
     'Tue 3 Nov$0.50$0.50$0.00$0.0012,00041',
   ])
