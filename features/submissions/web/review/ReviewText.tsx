@@ -1,5 +1,5 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Blocks } from '#features/documents/web/versions/DifferenceCard.tsx'
 import type { Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -25,6 +25,8 @@ type ReviewTextProps = {
   submissionId: string
   /** The document into which the reader can put what is suggested; null for others than its author. */
   ownDocumentId: string | null
+  /** What the code found, shown with the comments on the whole document. */
+  findings?: ReactNode
   markdown: string
   /** A sentence in place of an empty text. */
   emptyText?: string | undefined
@@ -38,8 +40,8 @@ type ReviewTextProps = {
 
 const none: readonly Located[] = []
 
-/** Shows a text read-only with the comments at their anchors; those on the whole document come first. */
-export function ReviewText({ markdown, emptyText, comments, ...rest }: ReviewTextProps) {
+/** Shows a text read-only with the comments at their anchors; those on the whole document come first, beside it where there is room. */
+export function ReviewText({ findings, markdown, emptyText, comments, ...rest }: ReviewTextProps) {
   const { submissionId, ownDocumentId, mayComment } = rest
   const { t } = useTexts(reviewTexts)
   const read = useSlices(readingAnchors, { markdown })
@@ -50,11 +52,14 @@ export function ReviewText({ markdown, emptyText, comments, ...rest }: ReviewTex
   const located = useMemo(() => (blocks ? locate(blocks, comments) : null), [blocks, comments])
   if (!blocks || !located) return <Spinner label={t('review.loading')} />
   return (
-    <Stack gap={5}>
-      <Stack as="section" gap={3} aria-label={t('review.comments')}>
-        <Heading level={2}>{t('review.comments')}</Heading>
-        <Comments {...{ submissionId, ownDocumentId }} located={located.get(null) ?? none} blockText="" />
-        {mayComment && <CommentForm submissionId={submissionId} block={null} />}
+    <div className={styles.reading}>
+      <Stack gap={5}>
+        {findings}
+        <Stack as="section" gap={3} aria-label={t('review.comments')}>
+          <Heading level={2}>{t('review.comments')}</Heading>
+          <Comments {...{ submissionId, ownDocumentId }} located={located.get(null) ?? none} blockText="" />
+          {mayComment && <CommentForm submissionId={submissionId} block={null} />}
+        </Stack>
       </Stack>
       <Card as="section" className={styles.sheet} aria-label={t('review.document')}>
         {blocks.length === 0 && emptyText && <Text tone="quiet">{emptyText}</Text>}
@@ -68,11 +73,11 @@ export function ReviewText({ markdown, emptyText, comments, ...rest }: ReviewTex
           />
         ))}
       </Card>
-    </Stack>
+    </div>
   )
 }
 
-type BlockProps = Omit<ReviewTextProps, 'markdown' | 'emptyText' | 'comments'> & {
+type BlockProps = Omit<ReviewTextProps, 'findings' | 'markdown' | 'emptyText' | 'comments'> & {
   block: AnchoredBlock
   located: readonly Located[]
 }

@@ -70,12 +70,7 @@ function Text({ id }: { id: string }) {
     <Loaded query={text} failed={t('review.loadFailed')} loading={t('review.loading')}>
       {({ content, language, checked, problems }) => (
         <>
-          {/* The keys of findings are those of the dictionary: the server has them from the same rules. */}
-          {talk?.submission.file ? (
-            <UnreadParts unread={content === '' ? [] : problems} />
-          ) : (
-            <Findings checked={checked as Parameters<typeof Findings>[0]['checked']} problems={problems} />
-          )}
+          {talk?.submission.file && <UnreadParts unread={content === '' ? [] : problems} />}
           {isChanged && (
             <SegmentedControl
               label={t('review.view')}
@@ -91,6 +86,12 @@ function Text({ id }: { id: string }) {
           {shown === 'submitted' ? (
             <ReviewText
               submissionId={id}
+              // The keys of findings are those of the dictionary: the server has them from the same rules.
+              findings={
+                !talk?.submission.file && (
+                  <Findings checked={checked as Parameters<typeof Findings>[0]['checked']} problems={problems} />
+                )
+              }
               markdown={content}
               emptyText={talk?.submission.file ? t('review.noFileText') : undefined}
               language={language}
