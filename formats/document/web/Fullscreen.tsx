@@ -67,7 +67,10 @@ function takeOver(box: HTMLElement): () => void {
     page.style.overflow = overflow
     page.removeAttribute('data-fullscreen')
     for (const element of silenced) element.removeAttribute('inert')
-    // The button that opened it may have been replaced: then the first control inside gets the focus.
-    if (!box.contains(document.activeElement)) box.querySelector<HTMLElement>('[tabindex="0"], button')?.focus()
+    // What opened it may be gone: an entry of the menu, which then gets the focus, or a button that has been replaced.
+    if (box.contains(document.activeElement) && document.activeElement !== box) return
+    const opener =
+      box.querySelector<HTMLElement>('[data-more]') ?? box.querySelector<HTMLElement>('[tabindex="0"], button')
+    opener?.focus()
   }
 }
