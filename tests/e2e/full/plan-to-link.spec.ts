@@ -52,7 +52,7 @@ for (const language of fullRunLanguages)
     await openOffers(page, thread.turnInto)
     await page.getByRole('menuitem', { name: new RegExp(`^${names.slides[language]}`) }).click()
     await expect(page.getByText(thread.nothingMissing)).toBeVisible()
-    await page.getByRole('button', { name: agent.generate }).click()
+    await page.getByRole('button', { name: agent.generate }).first().click()
     await expect(page.getByRole('article').first()).toBeVisible()
     const title = (await page
       .getByRole('group', { name: /^(Document|Tài liệu)$/ })

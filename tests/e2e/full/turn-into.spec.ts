@@ -61,6 +61,13 @@ for (const language of chooseLanguages('vi'))
         path: `/agents/${idOf(names.plan.en)}/generate?run=${historyId}`,
       })
       await expect(editor(page)).toBeVisible()
+      const generateFromBox = () =>
+        page
+          .locator('div')
+          .filter({ has: page.getByText(thread.fromHint) })
+          .last()
+          .getByRole('button', { name: agent.generate })
+          .click()
       const turnInto = async (assistant: string) => {
         await openOffers(page, thread.turnInto)
         await page.getByRole('menuitem', { name: new RegExp(`^${assistant}`) }).click()
@@ -71,7 +78,7 @@ for (const language of chooseLanguages('vi'))
         await turnInto(names.worksheet[language])
         await expect(page.getByText(thread.fromDocument)).toBeVisible()
         await expect(page.getByText(thread.nothingMissing)).toBeVisible()
-        await page.getByRole('button', { name: agent.generate }).click()
+        await generateFromBox()
         await expect(
           editor(page).getByRole('heading', { name: sheet[language].split('\n')[0]!.slice(2) }),
         ).toBeVisible()
@@ -85,7 +92,7 @@ for (const language of chooseLanguages('vi'))
 
       await test.step('turns the worksheet into a quiz', async () => {
         await turnInto(names.quiz[language])
-        await page.getByRole('button', { name: agent.generate }).click()
+        await generateFromBox()
         // Tabs, or a list where the bar is narrow.
         const views = texts[language].examEditor.part
         const tabs = page.getByRole('radiogroup', { name: views })

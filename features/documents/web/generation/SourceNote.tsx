@@ -1,8 +1,10 @@
 import FileText from 'lucide-react/icons/file-text'
+import Sparkles from 'lucide-react/icons/sparkles'
 import X from 'lucide-react/icons/x'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
 import { historyPath } from '#platform/web/paths.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import styles from './GenerateForm.module.css'
@@ -10,13 +12,14 @@ import { answerProblems } from '#features/questions/model/answers.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { useAnswers } from './use-answers.ts'
+import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { derivationTexts } from '../../texts/derivation.ts'
 
 export type SourceNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
 
-/** Shows the source document above the questions, to open or remove it, and says when nothing is missing. */
+/** Shows the source document above the questions, to open or remove it, and offers to generate when nothing is missing. */
 export function SourceNote({ questions, answers }: SourceNoteProps) {
-  const { t } = useTexts(derivationTexts)
+  const { t } = useTexts(agentsTexts, derivationTexts)
   const values = useWatch({ control: answers.form.control }) as FormAnswers
   const { source } = answers
   if (!source) return null
@@ -34,6 +37,16 @@ export function SourceNote({ questions, answers }: SourceNoteProps) {
           {t('thread.fromHint')} {isComplete && t('thread.nothingMissing')}
         </small>
       </p>
+      {isComplete && (
+        <Button
+          type="submit"
+          variant="soft"
+          size="small"
+          icon={<Sparkles size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t('agent.generate')}
+        </Button>
+      )}
       <IconButton
         size="small"
         label={t('thread.takeOut')}
