@@ -68,7 +68,8 @@ export const libraryTexts = defineTexts({
       of: 'Preset · {{agent}}',
       all_one: 'Show {{count}}',
       all_other: 'Show all {{count}}',
-      about: 'To save a preset, fill in a form and use the bookmark next to the assistant’s name.',
+      about:
+        'A preset keeps answers you use often for a form. To save one, fill in a form and use the bookmark next to the assistant’s name.',
       deleteFailed: 'Failed to delete the preset',
     },
   },
@@ -138,7 +139,8 @@ export const libraryTexts = defineTexts({
       unstar: 'Bỏ {{name}} khỏi yêu thích',
       of: 'Mẫu điền sẵn · {{agent}}',
       all_other: 'Xem tất cả {{count}}',
-      about: 'Để lưu mẫu điền sẵn, thầy cô điền biểu mẫu rồi dùng nút cạnh tên trợ lí.',
+      about:
+        'Mẫu điền sẵn giữ những câu trả lời thầy cô hay dùng cho một biểu mẫu. Để lưu, thầy cô điền biểu mẫu rồi bấm dấu trang cạnh tên trợ lí.',
       deleteFailed: 'Không xoá được mẫu điền sẵn',
     },
   },

@@ -108,7 +108,7 @@ export const vi: Translation<typeof en> = {
     keepOf: 'Giữ nguyên email ở dòng {{line}}',
     leaveOut: 'Bỏ qua dòng {{line}}',
     takeIn: 'Thêm lại dòng {{line}}',
-    allTeachers: 'Tất cả sẽ là người dùng.',
+    allTeachers: 'Mọi người đều có vai trò Người dùng.',
     administrators_other: 'Trong đó có {{number}} người là quản trị viên.',
     another: 'Dùng danh sách khác',
     anotherTitle: 'Bắt đầu với danh sách khác?',
