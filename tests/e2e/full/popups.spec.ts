@@ -1,206 +1,62 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import type { Language } from '#platform/i18n/language.ts'
-import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
-import { startModelServer } from '../../support/models/model-server.ts'
+import { expect, test } from '@playwright/test'
+import { startModelServer, type ModelServer } from '../../support/models/model-server.ts'
 import { fullRunLanguages } from '../languages.ts'
-import { openContext, showScreen } from '../open-screen.ts'
-import { popupFaults, popups } from '../popup-faults.ts'
-import { createSampleSchool } from '../sample-school.ts'
-import { listScreens, type Screen } from '../screens.ts'
-import { startProduct } from '../server.ts'
+import { PopupWalk } from '../popup-walk.ts'
+import { createSampleSchool, type School } from '../sample-school.ts'
+import { listScreens } from '../screens.ts'
+import { startProduct, type Product } from '../server.ts'
 
 // Everything that a button opens on a phone fits it, has the focus, closes by Escape and gives the focus back.
 
-const size = { width: 390, height: 844 }
-
-/** A mistake in how buttons are found or pressed would leave nothing to look at. */
-const fewest = 80
-
-test.describe.configure({ mode: 'parallel' })
+/** Screens that are walked through together. `fewest`: a mistake in how buttons are found or pressed would leave nothing to look at. */
+const groups: readonly { fewest: number; names: readonly string[] }[] = [
+  { fewest: 1, names: ['login', 'register', 'dashboard', 'agents', 'shared', 'chatbot', 'profile'] },
+  { fewest: 1, names: ['generate-form', 'generate-table'] },
+  { fewest: 1, names: ['generate-result', 'turn-into'] },
+  { fewest: 1, names: ['history', 'history-narrowed', 'history-selecting', 'thread', 'linked'] },
+  { fewest: 1, names: ['history-entry', 'history-entry-checks', 'refine', 'versions', 'share'] },
+  { fewest: 1, names: ['exam', 'exam-matrix'] },
+  { fewest: 1, names: ['slides'] },
+  { fewest: 1, names: ['pair', 'year', 'reviews', 'review'] },
+  { fewest: 1, names: ['admin-dashboard', 'admin-overview', 'admin-usage', 'admin-budgets', 'admin-users'] },
+  { fewest: 1, names: ['admin-agents', 'admin-agents-edit', 'admin-agents-checks'] },
+  { fewest: 1, names: ['admin-categories', 'admin-questions', 'admin-questions-table'] },
+  { fewest: 1, names: ['admin-settings', 'admin-school'] },
+]
 
 for (const language of fullRunLanguages)
-  test(`what buttons open fits a phone (${language})`, async ({ browser }) => {
-    const models = await startModelServer({ writingOnly: true })
-    const env = { AI_API_KEY: 'sk-popups', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url }
-    const product = await startProduct({ env })
-    try {
-      const school = await createSampleSchool({ url: product.url, models, language })
-      const walk = new Walk(browser, product.url, language)
-      for (const screen of listScreens(school, language)) await test.step(screen.name, () => walk.openAll(screen))
-      await test.info().attach('popups', { body: walk.opened.join('\n') })
-      expect(walk.opened.length).toBeGreaterThan(fewest)
-    } finally {
+  test.describe(() => {
+    test.describe.configure({ mode: 'parallel' })
+
+    let models: ModelServer
+    let product: Product
+    let school: School
+    test.beforeAll(async () => {
+      models = await startModelServer({ writingOnly: true })
+      const env = { AI_API_KEY: 'sk-popups', AI_MODEL: 'gpt-4o-mini', OPENAI_BASE_URL: models.url }
+      product = await startProduct({ env })
+      school = await createSampleSchool({ url: product.url, models, language })
+    })
+    test.afterAll(async () => {
       await product.stop()
       await models.close()
-    }
-  })
-
-/** Buttons that can be pressed. Toggles and what sends a form open nothing. */
-const pressable =
-  ':is(button, [role=menuitem]):visible:not([aria-disabled=true], [disabled], [aria-pressed], [type=submit])'
-
-type Button = { at: number; name: string; isOfShell: boolean }
-
-/** Presses the buttons of screens, each of them once for a person: many screens are one page with something opened. */
-class Walk {
-  readonly opened: string[] = []
-  readonly #browser: Browser
-  readonly #url: string
-  readonly #language: Language
-  readonly #pressed = new Set<string>()
-
-  constructor(browser: Browser, url: string, language: Language) {
-    this.#browser = browser
-    this.#url = url
-    this.#language = language
-  }
-
-  async openAll(screen: Screen) {
-    const context = await openContext(this.#browser, screen.as, { language: this.#language, theme: 'light', size })
-    const shown = new ShownScreen(await context.newPage(), this.#url, screen)
-    await shown.show()
-    const [path] = screen.path.split('#')
-    for (const { name, isOfShell } of await this.#list(shown.root()))
-      if (this.#isNew(screen, isOfShell ? '' : path!, name)) await this.#open(screen, shown, [name])
-    await context.close()
-  }
-
-  /** Presses the last of some buttons, after those that lead to it, and looks at what it opens. */
-  async #open(screen: Screen, shown: ShownScreen, path: readonly string[]) {
-    if (!(await shown.isAsShown(path[0]!))) await shown.show()
-    for (const [step, name] of path.entries()) {
-      const button = await shown.find(name)
-      if (!button) return
-      const isOpen = await shown.press(button)
-      if (step === path.length - 1 && isOpen) await this.#examine(screen, shown, path)
-    }
-  }
-
-  async #examine(screen: Screen, shown: ShownScreen, path: readonly string[]) {
-    const popup = shown.newPopups().last()
-    const isEntry = shown.isMenu
-    const names = `${screen.name}: ${path.join(' › ')}`
-    this.opened.push(names)
-    expect.soft(await popupFaults(popup), names).toEqual([])
-    const items = path.length === 1 && (await popup.getAttribute('role')) === 'menu' ? await this.#list(popup) : []
-    await shown.page.keyboard.press('Escape')
-    await expect.soft(shown.newPopups(), `after Escape in ${names}`).toHaveCount(0)
-    // A menu closes when an entry opens something, so the focus cannot return to the entry.
-    if (path.length === 1 && !isEntry)
-      await expect.soft.poll(() => shown.focused(), `focus after ${names}`).toBe(path[0])
-    // An entry of the same name opens the same thing in the menu of another page.
-    for (const { name } of items)
-      if (this.#isNew(screen, 'menu', name)) await this.#open(screen, shown, [...path, name])
-  }
-
-  #isNew({ as }: Screen, page: string, name: string): boolean {
-    const key = [as?.token, page, name].join(' ')
-    return !this.#pressed.has(key) && this.#pressed.add(key).size > 0
-  }
-
-  /** Lists buttons. The way out of the account is not taken. */
-  async #list(root: Locator): Promise<Button[]> {
-    return (await listButtons(root)).filter(({ name }) => name !== navigationTexts[this.#language].nav.logout)
-  }
-}
-
-/** A screen in a page, which is shown anew when something has changed it. */
-class ShownScreen {
-  readonly page: Page
-  readonly #url: string
-  readonly #screen: Screen
-  /** Requests that began or ended. */
-  #requests = 0
-  /** The number of dialogs that the screen itself is, and its address. */
-  #start = { dialogs: 0, url: '' }
-  /** Whether the screen itself is an opened menu. */
-  isMenu = false
-
-  constructor(page: Page, url: string, screen: Screen) {
-    this.page = page
-    this.#url = url
-    this.#screen = screen
-    const count = () => void (this.#requests += 1)
-    page.on('request', count)
-    page.on('requestfinished', count)
-    page.on('requestfailed', count)
-  }
-
-  async show() {
-    await showScreen(this.page, this.#url, this.#screen)
-    this.#start = { dialogs: await this.#count(), url: this.page.url() }
-    this.isMenu = (await this.root().getAttribute('role')) === 'menu'
-  }
-
-  async isAsShown(name: string): Promise<boolean> {
-    if (this.page.url() !== this.#start.url || (await this.#count()) !== this.#start.dialogs) return false
-    return (await this.find(name)) !== null
-  }
-
-  root(): Locator {
-    return this.page.locator(`${popups}, body`).last()
-  }
-
-  async find(name: string): Promise<Locator | null> {
-    const found = (await listButtons(this.root())).find((button) => button.name === name)
-    return found ? this.root().locator(pressable).nth(found.at) : null
-  }
-
-  /** Returns whether it has opened something. */
-  async press(button: Locator): Promise<boolean> {
-    await this.page.locator(popups).evaluateAll((all) => all.forEach((one) => one.setAttribute('data-met', '')))
-    await button.press('Enter')
-    return this.#hasOpened()
-  }
-
-  /** Popups that were not there when a button was pressed. */
-  newPopups(): Locator {
-    return this.page.locator(`${popups}:not([data-met])`)
-  }
-
-  /** The name of what has the focus. */
-  focused(): Promise<string> {
-    return this.page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim() ?? ''
     })
-  }
 
-  #count(): Promise<number> {
-    return this.page.locator(popups).count()
-  }
+    for (const { fewest, names } of groups)
+      test(`what buttons open fits a phone: ${names.join(', ')} (${language})`, async ({ browser }) => {
+        const walk = new PopupWalk(browser, product.url, language)
+        for (const screen of listScreens(school, language))
+          if (names.includes(screen.name)) await test.step(screen.name, () => walk.openAll(screen))
+        await test.info().attach('popups', { body: walk.opened.join('\n') })
+        expect(walk.opened.length).toBeGreaterThanOrEqual(fewest)
+      })
 
-  /** Waits until something is opened, or nothing happens any more: no new request, no answer, no work. */
-  async #hasOpened(): Promise<boolean> {
-    let seen = this.#requests
-    for (let quiet = 0; quiet < 4; quiet = seen === this.#requests ? quiet + 1 : 0) {
-      seen = this.#requests
-      if ((await this.newPopups().count()) > 0) return true
-      await this.page.evaluate(
-        () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 300 })),
+    test(`every screen is in one group (${language})`, () => {
+      const grouped = groups.flatMap(({ names }) => names)
+      expect(grouped.toSorted()).toEqual(
+        listScreens(school, language)
+          .map(({ name }) => name)
+          .toSorted(),
       )
-    }
-    return false
-  }
-}
-
-/** Lists the buttons with a name; of a list, those of its first row, and of the cells of a row, the first of each kind. */
-async function listButtons(root: Locator): Promise<Button[]> {
-  const all = await root.locator(pressable).evaluateAll((buttons) =>
-    buttons.map((button, at) => {
-      const kindOf = (one: Element) => `${one.className} ${one.querySelector('svg')?.innerHTML}`
-      const row = button.closest('li, tr, article, [data-row]')
-      const first = row?.parentElement?.firstElementChild
-      // A button of its own kind at the end of a list, such as “Add class”, is not one of a later row.
-      const isLater = row && first !== row && first?.querySelector(`button[class="${button.className}"]`)
-      const alike = [...(button.closest('td') && row ? row.querySelectorAll('td button') : [])].find(
-        (one) => kindOf(one) === kindOf(button),
-      )
-      const isRepeated = isLater || (alike && alike !== button)
-      const name = isRepeated ? '' : (button.getAttribute('aria-label') ?? button.textContent.trim())
-      const isOfShell = button.closest('main, [role=dialog], [role=menu]') === null
-      return { at, name, isOfShell }
-    }),
-  )
-  return all.filter(({ name }) => name !== '')
-}
+    })
+  })
