@@ -51,7 +51,7 @@ type Settled = {
 export type Usage = ReturnType<typeof createUsage>
 
 /**
- * Records the end of every use of a model. `settle` runs once with `ended` for each, and before that for each part that is saved
+ * Records the end of every use of a model. `commit` runs once with `ended` for each, and before that for each part that is saved
  * separately, in the transaction that saves it. Nothing else writes the usage counters.
  */
 export function createUsage({ timeZone }: { timeZone: string }) {
