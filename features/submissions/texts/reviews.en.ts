@@ -47,7 +47,7 @@ export const en = {
     now: 'Now',
     changes: 'Changes',
     currentFailed: 'The current text could not be loaded.',
-    findings: 'Findings of the checks',
+    findings: 'Check findings',
     noFindings: 'The checks found nothing.',
     noChecks: 'This document has no checks.',
     approvedBefore: 'Approved by {{names}}.',
