@@ -2,7 +2,7 @@ export const en = {
   user: {
     notFound: 'User not found',
     updated: 'User updated successfully',
-    search: 'Search name, email, phone or school',
+    search: 'Name, email, phone or school',
     loading: 'Loading users…',
     loadFailed: 'Failed to load users',
     accounts: 'Accounts',

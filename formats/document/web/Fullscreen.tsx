@@ -67,7 +67,7 @@ function takeOver(box: HTMLElement): () => void {
     page.style.overflow = overflow
     page.removeAttribute('data-fullscreen')
     for (const element of silenced) element.removeAttribute('inert')
-    // What opened it may be gone: an entry of the menu, which then gets the focus, or a button that has been replaced.
+    // An entry of the menu that opened it is gone, so the menu's button gets the focus; a button may have been replaced.
     if (box.contains(document.activeElement) && document.activeElement !== box) return
     const opener =
       box.querySelector<HTMLElement>('[data-more]') ?? box.querySelector<HTMLElement>('[tabindex="0"], button')

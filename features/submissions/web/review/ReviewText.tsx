@@ -25,7 +25,7 @@ type ReviewTextProps = {
   submissionId: string
   /** The document into which the reader can put what is suggested; null for others than its author. */
   ownDocumentId: string | null
-  /** What the code found, shown with the comments on the whole document. */
+  /** The findings of the checks, shown with the comments on the whole document. */
   findings?: ReactNode
   markdown: string
   /** A sentence in place of an empty text. */
