@@ -75,6 +75,7 @@ export const auditEventsByKind = {
     'sample-answers-used',
     'document-link-created',
     'document-link-revoked',
+    'shared-document-edited',
     'document-submitted',
     'submission-withdrawn',
     'approval-given',

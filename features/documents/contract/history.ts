@@ -94,6 +94,8 @@ export const HistoryEntry = z.object({
   owner: z.optional(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   /** The source document with its title at that time, and its current state; only for the owner, and absent in lists. */
   source: z.optional(z.object({ id: z.string(), title: z.string(), state: z.enum(['same', 'changed', 'gone']) })),
+  /** Whether members of a group edit it in turns; only for the owner, and absent in lists. */
+  isEditedInTurns: z.optional(z.boolean()),
   /** Administrators who opened it, latest first, with reasons; only for the owner, and absent in lists. */
   accessGrants: z.optional(
     z.array(

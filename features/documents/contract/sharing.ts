@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { linkDays, sharedKinds, sharedPageSize, sharedPeopleMax } from '../model/sharing.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
+import { contentMaxLength, documentBodyLimit } from '#platform/model/limits.ts'
 import { listMaxPage } from '#platform/model/lists.ts'
+import { groupsMax } from '#features/accounts/model/groups.ts'
 import { Answers } from '#features/questions/contract/answers.ts'
 import type { ClassFields } from '#features/library/contract/classes.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
@@ -40,6 +42,18 @@ const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
+const SharedGroup = z.object({ id: z.string(), name: z.string(), mayEdit: z.boolean() })
+export type SharedGroup = z.infer<typeof SharedGroup>
+
+/** Who edits a document now, and until when if they change nothing more. */
+const EditTurn = z.object({ name: z.string(), until: z.string(), isMine: z.boolean() })
+export type EditTurn = z.infer<typeof EditTurn>
+
+const SharedText = z.object({ content: z.string(), version: z.int() })
+export type SharedText = z.infer<typeof SharedText>
+
+const Turn = z.object({ turn: z.nullable(EditTurn), version: z.int() })
+
 const DocumentLink = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
 export type DocumentLink = z.infer<typeof DocumentLink>
 
@@ -49,6 +63,9 @@ const Sharing = z.object({
   id: z.nullable(z.string()),
   school: z.boolean(),
   people: z.array(Colleague),
+  groups: z.array(SharedGroup),
+  /** The owner's own groups, which can be chosen. */
+  ownGroups: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Active links; documents only. */
   links: z.array(DocumentLink),
   /** Number of documents of a shared class. */
@@ -74,12 +91,20 @@ const SharedItem = z.object({
   owner: z.object({ id: z.string(), name: z.string() }),
   /** Shared with the whole school; false: by name. */
   school: z.boolean(),
+  /** The reader's group with which it is shared; null: with none. */
+  group: z.nullable(z.string()),
   /** Shared with the reader by name, and not listed to them before. */
   isNew: z.boolean(),
 })
 export type SharedItem = z.infer<typeof SharedItem>
 
-const OwnShare = z.object({ ...Head, targetId: z.string(), school: z.boolean(), people: z.int() })
+const OwnShare = z.object({
+  ...Head,
+  targetId: z.string(),
+  school: z.boolean(),
+  people: z.int(),
+  groups: z.array(z.string()),
+})
 export type OwnShare = z.infer<typeof OwnShare>
 
 const ShownDocument = z.object({
@@ -88,6 +113,10 @@ const ShownDocument = z.object({
   language: LanguageCode,
   /** The kind of source data that the text still shows; null for a text. */
   kind: z.nullable(z.string()),
+  version: z.int(),
+  /** Whether a group of the reader edits it in turns. */
+  mayEdit: z.boolean(),
+  turn: z.nullable(EditTurn),
 })
 const nullableText = z.nullable(z.string())
 
@@ -154,6 +183,8 @@ export const sharing = {
       ...TargetFields,
       school: z.boolean(),
       people: z.array(z.string()).check(z.maxLength(sharedPeopleMax, says(sharingTexts, 'sharing.tooManyPeople'))),
+      /** Groups of the owner; their members may edit a document in turns. */
+      groups: z._default(z.array(z.object({ id: z.string(), mayEdit: z.boolean() })).check(z.maxLength(groupsMax)), []),
       documents: z._default(z.boolean(), false),
     }),
     response: z.object({ sharing: Sharing, documents: z.int() }),
@@ -180,6 +211,28 @@ export const sharing = {
     rights: 'own',
     response: z.object({ shared: OpenedShare }),
   }),
+  /** Who edits a shared document now. Pages that show it ask every few seconds. */
+  turn: get('/shared/:id/turn', { summary: 'Get who edits a shared document', rights: 'own', response: Turn }),
+  /** Begins a turn, which ends after a few minutes without an edit. Refused while someone else has it. */
+  takeTurn: post('/shared/:id/turn', {
+    summary: 'Begin to edit a shared document',
+    rights: 'own',
+    response: z.object({ document: SharedText }),
+  }),
+  endTurn: del('/shared/:id/turn', {
+    summary: 'Let others edit a shared document',
+    rights: 'own',
+    response: Confirmation,
+  }),
+  /** Saves an edit by a member of a group that may edit the document, and prolongs the turn. */
+  edit: put('/shared/:id/document', {
+    summary: 'Save edits of a shared document',
+    rights: 'own',
+    body: z.object({ content: z.string().check(z.maxLength(contentMaxLength)), version: z.int() }),
+    response: z.object({ document: SharedText }),
+    bodyLimit: documentBodyLimit,
+  }),
+  ownTurn: get('/history/:id/turn', { summary: 'Get who edits your document', rights: 'own', response: Turn }),
   /** Creates the user's own copy; the original stays with its owner. */
   copy: post('/shared/:id/copy', {
     summary: 'Copy a shared item',

@@ -4,6 +4,8 @@ export type SharedKind = (typeof sharedKinds)[number]
 
 /** The maximum number of colleagues that one item is shared with by name. */
 export const sharedPeopleMax = 50
+/** The minutes after which a turn to edit ends without an edit. */
+export const turnMinutes = 3
 /** Colleagues that a search shows. */
 export const colleaguesShown = 8
 /** The number of shared items per page. */

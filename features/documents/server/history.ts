@@ -24,6 +24,7 @@ import { filesOfEntry, listStoredFiles } from './history/stored-files.ts'
 import { assertOpened, listAccessGrants } from './history/access-grants.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
 import { sourceOfEntry } from './related/source.ts'
+import { holdTurn, isEditedInTurns } from './sharing/turns.ts'
 import { documentServerTexts } from './texts.ts'
 import { historyTexts } from '../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -45,8 +46,17 @@ export async function getEntry(
   await assertOpened(deps, row, reader)
   const entry = { ...entryOf(row, language), files: await listStoredFiles(db, row) }
   if (row.user_id === reader.id) {
-    const [accessGrants, source] = await Promise.all([listAccessGrants(db, id), sourceOfEntry(db, row)])
-    return { ...entry, ...(source && { source }), ...(accessGrants.length > 0 && { accessGrants }) }
+    const [accessGrants, source, inTurns] = await Promise.all([
+      listAccessGrants(db, id),
+      sourceOfEntry(db, row),
+      isEditedInTurns(db, id),
+    ])
+    return {
+      ...entry,
+      ...(source && { source }),
+      ...(inTurns && { isEditedInTurns: true }),
+      ...(accessGrants.length > 0 && { accessGrants }),
+    }
   }
   const owners = await ownersById(db, [row.user_id])
   return { ...entry, owner: owners.get(row.user_id) }
@@ -82,12 +92,28 @@ export async function updateEntry(
   user: SignedInUser,
   language: Language,
 ): Promise<HistoryEntry> {
-  const before = await ownRow(deps, id, user)
+  return updateEntryOf(deps, { id, ownerId: user.id }, edit, { user, language })
+}
+
+type Editor = { user: SignedInUser; language: Language; onTurn?: () => void }
+
+/**
+ * Saves an edit of a document of the owner's. Whoever calls it has checked that the user may edit it; `onTurn` learns of a turn that begins.
+ * @throws AppError as updateEntry; 409 while another person has the turn
+ */
+export async function updateEntryOf(
+  deps: Deps & Pick<GenerationDeps, 'quota' | 'clock'>,
+  { id, ownerId }: { id: string; ownerId: string },
+  edit: Edit,
+  { user, language, onTurn }: Editor,
+): Promise<HistoryEntry> {
+  const read = () => findRow(deps, { id, user_id: ownerId }, user)
+  const before = await read()
   if (before.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
   assertTextEditable(deps.kinds, before, edit)
-  const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit)
+  const row = isSaved(before, edit) ? before : await saveEdit(deps, before, edit, { userId: user.id, onTurn })
   if (row) return entryOf(row, language)
-  const meanwhile = await ownRow(deps, id, user)
+  const meanwhile = await read()
   if (!isSaved(meanwhile, edit)) throw changedMeanwhile()
   return entryOf(meanwhile, language)
 }
@@ -104,15 +130,18 @@ const isSaved = ({ edited_content }: Schema['documents'], { content }: Edit) => 
 type SaveDeps = Pick<GenerationDeps, 'kinds' | 'quota' | 'clock'>
 
 /** Returns undefined if the document was deleted or has another version than the edited one. */
-function saveEdit(
+async function saveEdit(
   { kinds, quota, clock }: SaveDeps,
   before: Schema['documents'],
   { content, version, made, also }: Edit,
+  { userId, onTurn }: { userId: string; onTurn: (() => void) | undefined },
 ) {
   const { id, content: generated } = before
   const grows = (content ?? '').length > (before.edited_content ?? '').length
   const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
-  return quota.changeWithin(before.user_id, grows, async (transaction) => {
+  let isNewTurn = false
+  const saved = await quota.changeWithin(before.user_id, grows, async (transaction) => {
+    isNewTurn = await holdTurn(transaction, { documentId: id, userId, now: clock() })
     const row = await transaction
       .updateTable('documents')
       .set((eb) => ({
@@ -131,6 +160,8 @@ function saveEdit(
     await also?.(transaction)
     return row
   })
+  if (saved && isNewTurn) onTurn?.()
+  return saved
 }
 
 /** Continues the user's text; a running one is returned unchanged. @throws as continueWriting does, 409 for an old version */
@@ -143,6 +174,7 @@ export async function continueEntry(
   const row = await ownRow(deps, id, user)
   if (row.status === 'running') return entryOf(row, language)
   if (version !== undefined && row.version !== version) throw changedMeanwhile()
+  await holdTurn(deps.db, { documentId: id, userId: user.id, now: deps.clock() })
   const started =
     (await continueTranslation(deps, row, user, language)) ?? (await continueWriting(deps, row, user, language))
   return entryOf(started, language)

@@ -143,6 +143,10 @@ declare module '#platform/server/database/schema.ts' {
     }
     /** A person to whom an item is shared by name; `is_seen`: the share has been listed to them. */
     share_people: { share_id: string; user_id: string; is_seen: number }
+    /** A group with which an item is shared; `may_edit`: its members edit the document in turns. */
+    share_groups: { share_id: string; group_id: string; may_edit: number }
+    /** The person who edits a shared document now; once it has expired, anyone who may edit it takes the next turn. */
+    edit_turns: { document_id: string; user_id: string; expires_at: string }
     /** A link to a document for people without an account; of its token the SHA-256. */
     document_links: {
       id: string

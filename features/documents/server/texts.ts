@@ -22,6 +22,10 @@ export const documentServerTexts = defineTexts({
     sharing: {
       linkWithdrawn: 'Link revoked',
       nobody: 'One of these colleagues no longer has an account here. Remove their name.',
+      noGroup: 'You are no longer in one of these groups. Remove it.',
+      turnTaken: '{{name}} is editing this document. Your text is kept here. Please try again in a few minutes.',
+      turnEnded: 'Others can edit it now',
+      onlyRead: 'You can read this document, but not edit it.',
       tooManyLinks: 'This document already has {{most}} links. Revoke one first.',
       offColleagues: 'Your school has turned off sharing.',
       offLinks: 'Your school does not allow links for people without an account.',
@@ -101,6 +105,11 @@ export const documentServerTexts = defineTexts({
     sharing: {
       linkWithdrawn: 'Đã thu hồi liên kết',
       nobody: 'Có người trong danh sách không còn tài khoản ở đây. Vui lòng bỏ tên đó ra.',
+      noGroup: 'Thầy cô không còn trong một tổ đã chọn. Vui lòng bỏ tổ đó ra.',
+      turnTaken:
+        '{{name}} đang sửa tài liệu này. Nội dung của thầy cô vẫn được giữ ở đây. Vui lòng thử lại sau vài phút.',
+      turnEnded: 'Người khác sửa được rồi',
+      onlyRead: 'Thầy cô đọc được tài liệu này nhưng không sửa được.',
       tooManyLinks: 'Tài liệu này đã có {{most}} liên kết. Vui lòng thu hồi bớt.',
       offColleagues: 'Trường đang tắt chức năng chia sẻ.',
       offLinks: 'Trường không dùng liên kết cho người không có tài khoản.',

@@ -132,6 +132,7 @@ export const en = {
     'document-opened': 'Opened someone’s document',
     'document-link-created': 'Created a link to a document for people without an account',
     'document-link-revoked': 'Revoked a link to a document',
+    'shared-document-edited': 'Edited a document that is shared with a group',
     'document-submitted': 'Submitted a document for review',
     'submission-withdrawn': 'Withdrew a submission',
     'approval-given': 'Gave one of the approvals that a submission needs',

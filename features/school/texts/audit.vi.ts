@@ -133,6 +133,7 @@ export const vi: Translation<typeof en> = {
     'document-opened': 'Mở tài liệu người khác',
     'document-link-created': 'Tạo liên kết đọc tài liệu cho người ngoài',
     'document-link-revoked': 'Thu hồi liên kết đọc tài liệu',
+    'shared-document-edited': 'Sửa tài liệu được chia sẻ với tổ',
     'document-submitted': 'Nộp tài liệu để duyệt',
     'submission-withdrawn': 'Rút bản đã nộp',
     'approval-given': 'Duyệt bản nộp, còn chờ người khác duyệt',

@@ -58,6 +58,8 @@ const keys: { [Table in keyof CopiedSchema]: (keyof CopiedSchema[Table])[] } = {
   sharing_settings: ['id'],
   shares: ['id'],
   share_people: ['share_id', 'user_id'],
+  share_groups: ['share_id', 'group_id'],
+  edit_turns: ['document_id'],
   document_links: ['id'],
   search_grants: ['id'],
   shared_sample_answers: ['document_id'],

@@ -584,6 +584,14 @@ create table document_versions (
   primary key (document_id, number)
 );
 
+create table edit_turns (
+  document_id text primary key references documents (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  expires_at text not null
+);
+
+create index edit_turns_by_user on edit_turns (user_id);
+
 create table exchange_rates (
   valid_from text primary key,
   centidong integer not null
@@ -927,6 +935,15 @@ create table shares (
 create index shares_by_user on shares (user_id, created_at);
 
 create index shares_with_school on shares (with_school, created_at);
+
+create table share_groups (
+  share_id text not null references shares (id) on delete cascade,
+  group_id text not null references groups (id) on delete cascade,
+  may_edit integer not null default 0,
+  primary key (share_id, group_id)
+);
+
+create index share_groups_by_group on share_groups (group_id);
 
 create table share_people (
   share_id text not null references shares (id) on delete cascade,

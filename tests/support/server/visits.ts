@@ -258,6 +258,18 @@ export const visits = {
   'sharing.seen': async (school) => ({ by: school.someone, body: { ids: [await sharedIn(school)] } }),
   'sharing.open': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
   'sharing.copy': async (school) => ({ by: school.someone, params: { id: await sharedIn(school) } }),
+  'sharing.turn': async (school) => ({ by: school.someone, params: { id: await editableIn(school) } }),
+  'sharing.takeTurn': async (school) => ({ by: school.someone, params: { id: await editableIn(school) } }),
+  'sharing.endTurn': async (school) => ({ by: school.someone, params: { id: await editableIn(school) } }),
+  'sharing.edit': async (school) => ({
+    by: school.someone,
+    params: { id: await editableIn(school) },
+    body: { content: '# Edited', version: 1 },
+  }),
+  'sharing.ownTurn': async ({ someone, agent, makeEntry }) => ({
+    by: someone,
+    params: { id: (await makeEntry(someone.id, agent)).id },
+  }),
   'sharing.makeLink': async ({ boss, someone, agent, makeEntry }) => {
     await boss.call(sharing.updateRules, { body: { links: true } })
     return { by: someone, params: { id: (await makeEntry(someone.id, agent)).id }, body: { days: 7 } }
@@ -706,6 +718,12 @@ export const visits = {
     query: { groupId: await reviewedGroupIn(school), ...period },
   }),
   'records.slides': async (school) => ({ by: school.someone, params: { id: await approvedIn(school) } }),
+  'records.sheet': async (school) => {
+    const id = await approvedIn(school)
+    // As a file whose bytes are no longer needed for the sheet.
+    await school.db.updateTable('submissions').set({ kind: 'file' }).where('id', '=', id).execute()
+    return { by: school.someone, params: { id } }
+  },
   'slides.colors': ({ someone }) => ({ by: someone }),
   'slides.get': async (school) => ({
     by: school.boss,
@@ -988,6 +1006,14 @@ async function sharedIn(
   const { id: targetId } = await makeEntry(boss.id, agent, fields)
   const body = { kind: 'document', targetId, school: false, people: [someone.id] } as const
   return (await boss.call(sharing.set, { body })).body.sharing.id!
+}
+
+/** Shared by the administrator with a group of theirs and the teacher's, whose members edit it in turns. */
+async function editableIn({ boss, someone, agent, makeEntry, makeGroup }: School): Promise<string> {
+  const group = await makeGroup(newId(), [boss.id, someone.id])
+  const { id: targetId } = await makeEntry(boss.id, agent)
+  const audience = { school: false, people: [], groups: [{ id: group.id, mayEdit: true }] }
+  return (await boss.call(sharing.set, { body: { kind: 'document', targetId, ...audience } })).body.sharing.id!
 }
 
 async function linkIn({ boss, someone, agent, makeEntry }: School) {

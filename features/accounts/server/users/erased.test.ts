@@ -71,6 +71,7 @@ async function plantEverywhere(school: School): Promise<{ id: string; traces: st
     ['shares', { id: newId(), user_id: id, document_id: entry.id, created_at: now }],
     ['shares', { id: share, user_id: colleague.id, document_id: theirs.id, created_at: now }],
     ['share_people', { share_id: share, user_id: id, is_seen: 0 }],
+    ['edit_turns', { document_id: theirs.id, user_id: id, expires_at: now }],
     ['document_links', { id: newId(), document_id: entry.id, user_id: id, token_hash: 'a', expires_at: now }],
     [
       'password_links',

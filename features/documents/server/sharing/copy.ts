@@ -29,7 +29,7 @@ export async function copyShared(
   { reader, idempotencyKey }: { reader: SignedInUser; idempotencyKey: IdempotencyKey },
 ): Promise<Copied> {
   const { db } = deps
-  const shared = await openShared(db, id, reader)
+  const shared = await openShared(deps, id, reader)
   if (shared.class) {
     const { id } = await createClass(deps, reader.id, shared.class, idempotencyKey)
     return { kind: 'class', id, agentId: null }

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { linkedDocument } from '../../contract/linked-document.ts'
 import { sharing } from '../../contract/sharing.ts'
 import { sharedPageSize } from '../../model/sharing.ts'
-import type { Quota } from '#features/usage/server/quotas/quota.ts'
-import type { Database } from '#platform/server/database/schema.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import type { DocumentKinds } from '../kinds.ts'
 import { copyShared } from './copy.ts'
+import { editShared, endSharedTurn, readOwnTurn, readSharedTurn, takeTurn } from './edit-shared.ts'
 import { makeLink, openLink, withdrawLink } from './links.ts'
 import { findColleagues } from './people.ts'
 import { assertColleagues, getSharingRules, updateSharingRules } from './rules.ts'
@@ -15,7 +14,7 @@ import { listShared, markSeen, openShared } from './shared.ts'
 import { documentServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-type Deps = { db: Database; kinds: DocumentKinds; clock: () => Date; quota: Quota }
+type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'clock' | 'quota'>
 
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -35,7 +34,19 @@ export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
       return { shared, pagination: { page: query.page, limit: sharedPageSize, total, pages } }
     },
     seen: async ({ body, user }) => ({ newShareCount: await markSeen(db, body.ids, user) }),
-    open: async ({ params, user }) => ({ shared: await openShared(db, params.id, user) }),
+    open: async ({ params, user }) => ({ shared: await openShared(deps, params.id, user) }),
+    turn: async ({ params, user }) => readSharedTurn(deps, params.id, user),
+    takeTurn: async ({ params, user, language, from }) => ({
+      document: await takeTurn(deps, params.id, { user, language, from }),
+    }),
+    edit: async ({ params, body, user, language, from }) => ({
+      document: await editShared(deps, params.id, body, { user, language, from }),
+    }),
+    endTurn: async ({ params, user, language }) => {
+      await endSharedTurn(db, params.id, user)
+      return { message: translate(language, documentServerTexts)('sharing.turnEnded') }
+    },
+    ownTurn: async ({ params, user }) => readOwnTurn(deps, params.id, user),
     copy: ({ params, user, idempotencyKey }) => copyShared(deps, params.id, { reader: user, idempotencyKey }),
     makeLink: ({ params, body, user, language, from }) =>
       makeLink(deps, { entryId: params.id, days: body.days, language }, { userId: user.id, from }),

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type NotNull } from 'kysely'
 import type { OpenedShare, SharedItem } from '../../contract/sharing.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { sharedPageSize } from '../../model/sharing.ts'
@@ -10,8 +10,10 @@ import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { titleForOthers } from './outside.ts'
+import { isSharedWith } from './reach.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, targetOf } from './shares.ts'
+import { mayEdit, readTurn } from './turns.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -89,7 +91,11 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
 }
 
 /** @throws AppError 404 for an item that is not (or no longer) shared with the reader; 403 while the school does not allow sharing. */
-export async function openShared(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare> {
+export async function openShared(
+  { db, clock }: { db: Database; clock: () => Date },
+  id: string,
+  reader: SignedInUser,
+): Promise<OpenedShare> {
   await assertColleagues(db)
   const row = await headsOf(db, reader)
     .where('shares.id', 'in', sharesFor(db, reader).where('shares.id', '=', id).select('shares.id'))
@@ -98,7 +104,12 @@ export async function openShared(db: Database, id: string, reader: SignedInUser)
   const { kind, targetId } = targetOf(row)
   const nothing = { document: null, preset: null, class: null }
   const head = { ...sharedOf(row), ...nothing }
-  if (kind === 'document') return { ...head, document: await documentOf(db, targetId, reader) }
+  if (kind === 'document') {
+    const document = await readDocument(db, targetId, reader)
+    const isEditable = document.kind === null && (await mayEdit(db, id, reader.id))
+    const turn = isEditable ? await readTurn(db, { documentId: targetId, userId: reader.id, now: clock() }) : null
+    return { ...head, document: { ...document, mayEdit: isEditable, turn } }
+  }
   if (kind === 'preset') return { ...head, preset: await presetOf(db, targetId) }
   return { ...head, class: await classOf(db, targetId) }
 }
@@ -132,16 +143,6 @@ export async function listDocumentsSharedBy(
   }))
 }
 
-const isSharedWith = (readerId: string) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
-  eb.or([
-    eb('shares.with_school', '=', 1),
-    eb(
-      'shares.id',
-      'in',
-      eb.selectFrom('share_people').select('share_id').where('share_people.user_id', '=', readerId),
-    ),
-  ])
-
 /**
  * Lists shares without reading document texts, which would dominate the time for thousands. Shares of a deactivated account are hidden
  * until it is active again, because nobody else could withdraw them.
@@ -163,6 +164,19 @@ const sharesFor = (db: Database, reader: SignedInUser) =>
       ]),
     )
     .where((eb) => eb.or([eb('shares.preset_id', 'is', null), eb('shares.preset_id', 'in', presetsFor(reader)(eb))]))
+
+/** Selects the documents that colleagues share with one of the reader's groups, while the school allows it. */
+export const documentsOfGroups = (db: Database, reader: SignedInUser) =>
+  sharesFor(db, reader)
+    .innerJoin('share_groups', 'share_groups.share_id', 'shares.id')
+    .innerJoin('group_members', 'group_members.group_id', 'share_groups.group_id')
+    .select('shares.document_id')
+    .where('group_members.user_id', '=', reader.id)
+    .where('shares.document_id', 'is not', null)
+    .$narrowType<{ document_id: NotNull }>()
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sharing_settings').select('sharing_settings.id').where('sharing_settings.colleagues', '=', 1)),
+    )
 
 const presetsFor = (reader: SignedInUser) => (eb: ExpressionBuilder<Schema, 'shares'>) =>
   eb
@@ -197,6 +211,16 @@ const headsOf = (db: Database, reader: SignedInUser) =>
         .where('share_people.user_id', '=', reader.id)
         .as('seen'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('share_groups')
+        .innerJoin('groups', 'groups.id', 'share_groups.group_id')
+        .innerJoin('group_members', 'group_members.group_id', 'groups.id')
+        .select((group) => group.fn.min('groups.name').as('name'))
+        .whereRef('share_groups.share_id', '=', 'shares.id')
+        .where('group_members.user_id', '=', reader.id)
+        .as('group_name'),
+    )
     .select(['users.id as owner_id', 'users.name as owner_name'])
 
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['execute']>>[number]
@@ -211,14 +235,16 @@ const sharedOf = (row: Head): SharedItem => ({
   preview: row.preview ?? [row.subject, row.textbook].filter(Boolean).join(' · '),
   owner: { id: row.owner_id, name: row.owner_name },
   school: row.with_school === 1,
+  group: row.group_name,
   isNew: row.seen === 0,
 })
 
-async function documentOf(db: Database, id: string, reader: SignedInUser): Promise<OpenedShare['document']> {
+/** Returns a document as its owner shows it. @throws AppError 404 once it is deleted */
+export async function readDocument(db: Database, id: string, reader: SignedInUser) {
   const rows = db.selectFrom('documents').where('id', '=', id)
   const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
   const read = () =>
-    rows.select([shownText.as('content'), 'layout', 'language', shownKind.as('kind')]).executeTakeFirst()
+    rows.select([shownText.as('content'), 'layout', 'language', shownKind.as('kind'), 'version']).executeTakeFirst()
   const row = size && (await readInTurn(reader.id, size.bytes, read))
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   return row
@@ -228,7 +254,7 @@ async function documentOf(db: Database, id: string, reader: SignedInUser): Promi
 const shownText = sql<string>`coalesce(edited_content, content)`
 
 /** The kind of source data that the text still shows; null for a text. */
-const shownKind = sql<string | null>`case when data is not null and edited_content is null then kind end`
+export const shownKind = sql<string | null>`case when data is not null and edited_content is null then kind end`
 
 async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
   const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()

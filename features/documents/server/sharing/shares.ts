@@ -4,6 +4,7 @@ import { classDocumentsMax, type SharedKind } from '../../model/sharing.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
+import { assertGroups, groupsOfPerson, groupsOfShare, writeGroups, type GroupChoice } from './groups.ts'
 import { workingLinks } from './links.ts'
 import { titleForOthers } from './outside.ts'
 import { peopleOfShare } from './people.ts'
@@ -14,8 +15,8 @@ import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Named = { kind: SharedKind; targetId: string }
-/** The audience: the whole school, and people by id. */
-type Audience = { school: boolean; people: readonly string[] }
+/** The audience: the whole school, people by id, and groups. */
+type Audience = { school: boolean; people: readonly string[]; groups: readonly GroupChoice[] }
 
 const mostListed = 200
 
@@ -32,6 +33,8 @@ async function readSharing(deps: Deps, { kind, id, title }: ShareTarget, userId:
     id: share?.id ?? null,
     school: share?.with_school === 1,
     people: share ? await peopleOfShare(db, share.id) : [],
+    groups: share ? await groupsOfShare(db, share.id) : [],
+    ownGroups: await groupsOfPerson(db, userId),
     links: kind === 'document' ? await workingLinks(deps, id) : [],
     documents: filed.length,
   }
@@ -44,13 +47,13 @@ async function readSharing(deps: Deps, { kind, id, title }: ShareTarget, userId:
  */
 export async function setSharing(
   deps: Deps,
-  { kind, targetId, school, people, documents }: Named & Audience & { documents: boolean },
+  { kind, targetId, school, people, groups, documents }: Named & Audience & { documents: boolean },
   userId: string,
 ): Promise<{ sharing: Sharing; documents: number }> {
   const { db } = deps
   const own = await findOwnTarget(db, kind, targetId, userId)
-  const audience = { school, people: [...new Set(people)] }
-  const isShared = school || audience.people.length > 0
+  const audience = { school, people: [...new Set(people)], groups }
+  const isShared = school || audience.people.length > 0 || groups.length > 0
   if (isShared) await assertColleagues(db)
   const along = await db.transaction().execute(async (transaction) => {
     if (!isShared) {
@@ -58,6 +61,7 @@ export async function setSharing(
       return 0
     }
     await assertPeople(transaction, own, audience.people, userId)
+    await assertGroups(transaction, own, groups, userId)
     const user = await transaction
       .selectFrom('users')
       .select(['id', 'name'])
@@ -77,7 +81,7 @@ async function writeShare(
   { clock }: Deps,
   transaction: Database,
   { kind, id, title }: ShareTarget,
-  { school, people }: Audience,
+  { school, people, groups }: Audience,
   owner: { id: string; name: string },
 ): Promise<void> {
   const nothing = { document_id: null, preset_id: null, class_id: null }
@@ -95,6 +99,7 @@ async function writeShare(
     .onConflict((conflict) => conflict.column(columnOf[kind]).doUpdateSet(written))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeGroups(transaction, { id: share.id, kind }, groups)
   await transaction
     .deleteFrom('share_people')
     .where('share_id', '=', share.id)
@@ -113,7 +118,7 @@ async function widenShare(
   deps: Deps,
   transaction: Database,
   targetId: ShareTarget,
-  { school, people }: Audience,
+  { school, people, groups }: Audience,
   owner: { id: string; name: string },
 ): Promise<void> {
   const before = await transaction
@@ -124,8 +129,12 @@ async function widenShare(
   const named = before
     ? await transaction.selectFrom('share_people').select('user_id').where('share_id', '=', before.id).execute()
     : []
+  const known = before ? await groupsOfShare(transaction, before.id) : []
+  const added = groups.filter(({ id }) => !known.some((group) => group.id === id))
   const audience = {
     school: school || before?.with_school === 1,
+    // Editing is a choice about one document, so it does not come with its class.
+    groups: [...known, ...added.map(({ id }) => ({ id, mayEdit: false }))],
     people: [...new Set([...named.map(({ user_id }) => user_id), ...people])],
   }
   await writeShare(deps, transaction, targetId, audience, owner)
@@ -178,6 +187,7 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
     .orderBy('shares.id', 'desc')
     .limit(mostListed)
     .execute()
+  const groups = await groupNames(db, userId)
   return rows.map((row) => ({
     id: row.id,
     ...targetOf(row),
@@ -187,7 +197,21 @@ export async function listOwnShares(db: Database, userId: string): Promise<OwnSh
     sharedAt: row.created_at,
     school: row.with_school === 1,
     people: row.people ?? 0,
+    groups: groups.get(row.id) ?? [],
   }))
+}
+
+async function groupNames(db: Database, userId: string): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectFrom('share_groups')
+    .innerJoin('shares', 'shares.id', 'share_id')
+    .innerJoin('groups', 'groups.id', 'group_id')
+    .select(['share_id', 'groups.name'])
+    .where('shares.user_id', '=', userId)
+    .orderBy('groups.name_key')
+    .execute()
+  const byShare = Map.groupBy(rows, ({ share_id }) => share_id)
+  return new Map([...byShare].map(([id, named]) => [id, named.map(({ name }) => name)]))
 }
 
 export const targetOf = (row: Pick<Schema['shares'], 'document_id' | 'preset_id' | 'class_id'>): Named =>

@@ -7,6 +7,7 @@ import type { Leaving } from '../../model/kinds.ts'
 import { pageLetters } from '../../model/page-letters.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from './entry-data.ts'
+import { isSharedWith } from '../sharing/reach.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
 type Checked = Pick<Schema['documents'], 'kind' | 'data' | 'edited_content' | 'answers'>
@@ -54,12 +55,7 @@ async function findNamed(db: Database, id: string, userId: string): Promise<Chec
     .innerJoin('shares', 'shares.document_id', 'documents.id')
     .select(columns.map((column) => `documents.${column}` as const))
     .where('shares.id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('shares.with_school', '=', 1),
-        eb('shares.id', 'in', eb.selectFrom('share_people').select('share_id').where('user_id', '=', userId)),
-      ]),
-    )
+    .where('shares.id', 'in', db.selectFrom('shares').select('shares.id').where(isSharedWith(userId)))
   return (await own.executeTakeFirst()) ?? (await shared.executeTakeFirst())
 }
 

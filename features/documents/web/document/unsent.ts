@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { HistoryEntry } from '../../contract/history.ts'
+import type { EditedText } from './text-store.ts'
 import {
   discardDraft,
   draftsWithin,
@@ -8,7 +8,6 @@ import {
   draftKeyWithin,
   type DraftKey,
 } from '#platform/web/lib/drafts.ts'
-import { historyPath } from '#platform/web/paths.ts'
 
 /**
  * Edits that have not reached the server: based on `from` at `version`, if known; `sent` contains the hashes of texts that were sent
@@ -38,7 +37,7 @@ export function unsentOf(userId: string, entryId: string): StoredUnsent[] {
 }
 
 /** Stores the unsent text of one window. Windows with the same document must not remove each other's text. */
-export function createUnsentStore(userId: string, entryId: string, title: string) {
+export function createUnsentStore(userId: string, entryId: string, { title, path }: { title: string; path: string }) {
   const draftKey = draftKeyWithin(draftKeyOf(userId, entryId), Math.random().toString(36).slice(2, 10))
   /** The edit of an earlier visit that this one continues. */
   let claimed: StoredUnsent | null = null
@@ -53,7 +52,7 @@ export function createUnsentStore(userId: string, entryId: string, title: string
       const { from } = unsent
       const value = { ...unsent, from: from !== null && from.length <= fromMaxLength ? from : null }
       // The draft is also listed there if the document itself was deleted.
-      keepDraft(draftKey, { title, path: historyPath({ entry: entryId }), value }, onSaved)
+      keepDraft(draftKey, { title, path, value }, onSaved)
     },
     /** The server has it, or it was thrown away. */
     discard() {
@@ -74,5 +73,5 @@ export function markOf(text: string): string {
 }
 
 /** Whether unsent edits apply to the server's current version: it has not changed since they were made. */
-export const goesOn = ({ version, from, sent }: Unsent, { content = '', version: now }: HistoryEntry): boolean =>
+export const goesOn = ({ version, from, sent }: Unsent, { content = '', version: now }: EditedText): boolean =>
   version === now || from === content || sent.includes(markOf(content))

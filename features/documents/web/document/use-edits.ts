@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { api, errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api.ts'
 import { flushDrafts } from '#platform/web/lib/drafts.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { createAutosave, type Saving } from './autosave.ts'
-import { newestOf, showSavedEntry } from './queries.ts'
 import { isChanged, isGone, isPassing } from './save-failures.ts'
+import { createHistoryStore, type EditedText, type TextStore } from './text-store.ts'
 import { createUnsentStore, goesOn, markOf, unsentOf, type StoredUnsent } from './unsent.ts'
 
 /** The number of remembered texts whose response never arrived. */
@@ -18,10 +18,14 @@ const sentMax = 20
  * Concurrent changes are never overwritten silently: both versions are kept until the owner decides.
  */
 export function useEdits(initial: HistoryEntry, title: string) {
-  const queryClient = useQueryClient()
+  return useEditsOf(initial, title, createHistoryStore(useQueryClient(), initial.id))
+}
+
+/** Edits a text of any store in the same way. */
+export function useEditsOf<Entry extends EditedText>(initial: Entry, title: string, store: TextStore<Entry>) {
   const userId = useUser().id
-  const [unsentStore] = useState(() => createUnsentStore(userId, initial.id, title))
-  const [first] = useState(() => beginning(newestOf(queryClient, initial), unsentOf(userId, initial.id)))
+  const [unsentStore] = useState(() => createUnsentStore(userId, initial.id, { title, path: store.path }))
+  const [first] = useState(() => beginning(store.newest(initial), unsentOf(userId, initial.id)))
   const [text, setText] = useState({ content: first.content, edition: 0 })
   const [theirs, setTheirs] = useState(first.theirs)
   const [saving, setSaving] = useState<Saving>(first.theirs ? 'changed' : 'nothing')
@@ -42,7 +46,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
         // Later input counts as an edit of this text.
         if (newest.current !== content) keep(newest.current)
         setEdited(true)
-        showSavedEntry(queryClient, saved)
+        store.show(saved)
       },
       isPassing,
       fits: (content) => excessOf(content) === 0,
@@ -55,8 +59,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
   )
 
   /** Rejects, and pauses saving, when the document was changed elsewhere or deleted. */
-  async function send(content: string): Promise<HistoryEntry> {
-    const params = { id: initial.id }
+  async function send(content: string): Promise<Entry> {
     for (;;) {
       const { version } = base.current
       sent.current = [...sent.current, markOf(content)].slice(-sentMax)
@@ -65,7 +68,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
       flushDrafts()
       try {
         const body = { content, ...(version !== null && { version }) }
-        return (await api.history.update({ params, body, quiet: true })).entry
+        return await store.save(body, { quiet: true })
       } catch (error) {
         if (isGone(error)) autosave.hold('gone')
         if (!isChanged(error)) throw error
@@ -81,9 +84,9 @@ export function useEdits(initial: HistoryEntry, title: string) {
     }
   }
 
-  async function reload(): Promise<HistoryEntry> {
+  async function reload(): Promise<Entry> {
     try {
-      return (await api.history.get({ params: { id: initial.id }, quiet: true })).entry
+      return await store.load()
     } catch (error) {
       if (isGone(error)) autosave.hold('gone')
       throw error
@@ -92,7 +95,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
 
   const made = () => ({ from: base.current.content, version: base.current.version, sent: sent.current })
 
-  function createFrom({ content = '', version }: HistoryEntry) {
+  function createFrom({ content = '', version }: EditedText) {
     base.current = { content, version }
     sent.current = []
   }
@@ -142,13 +145,13 @@ export function useEdits(initial: HistoryEntry, title: string) {
   }
 
   /** Shows the server's text; no edits are pending. */
-  function take(entry: HistoryEntry) {
+  function take(entry: Entry) {
     createFrom(entry)
     unsentStore.discard()
     setSaving('nothing')
     setEdited(entry.edited ?? false)
     show(entry.content ?? '')
-    showSavedEntry(queryClient, entry)
+    store.show(entry)
   }
 
   return {
@@ -179,7 +182,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
       const { version } = base.current
       try {
         const body = { content: null, ...(version !== null && { version }) }
-        take((await api.history.update({ params: { id: initial.id }, body })).entry)
+        take(await store.save(body))
       } catch (error) {
         // The draft is gone if a pending save has arrived.
         if (newest.current !== base.current.content) change(newest.current)
@@ -207,7 +210,7 @@ export function useEdits(initial: HistoryEntry, title: string) {
 }
 
 /** The editor's first text: the server's, or unsent text, which may be based on an older version. */
-function beginning(entry: HistoryEntry, unsent: StoredUnsent[]) {
+function beginning<Entry extends EditedText>(entry: Entry, unsent: StoredUnsent[]) {
   const { content: stored = '', version, edited = false } = entry
   const isStored = unsent.find(({ unsent }) => unsent.content !== stored) ?? null
   const content = isStored?.unsent.content ?? stored

@@ -94,8 +94,10 @@ function useSeen(shared: readonly SharedItem[] = []) {
   }, [key])
 }
 
-function By({ item: { owner, school, sharedAt } }: { item: SharedItem }) {
+function By({ item: { owner, school, group, sharedAt } }: { item: SharedItem }) {
   const { t } = useTexts(sharingTexts)
   const date = formatDate(sharedAt, useLanguage())
-  return <span className={styles.by}>{t(school ? 'sharing.bySchool' : 'sharing.by', { name: owner.name, date })}</span>
+  const by = { name: owner.name, date }
+  if (!school && group !== null) return <span className={styles.by}>{t('sharing.byGroup', { ...by, group })}</span>
+  return <span className={styles.by}>{t(school ? 'sharing.bySchool' : 'sharing.by', by)}</span>
 }

@@ -59,7 +59,14 @@ export function FromMe() {
   )
 }
 
-function audienceOf({ school, people }: OwnShare, t: Translate<KeyOf<typeof sharingTexts>>): string {
+function audienceOf(share: OwnShare, t: Translate<KeyOf<typeof sharingTexts>>): string {
+  const { school, people, groups } = share
+  if (groups.length === 0) return peopleOf(share, t)
+  const named = t('sharing.mineGroups', { groups: groups.join(', ') })
+  return school || people > 0 ? `${peopleOf(share, t)} · ${named}` : named
+}
+
+function peopleOf({ school, people }: OwnShare, t: Translate<KeyOf<typeof sharingTexts>>): string {
   if (people === 0) return t('sharing.mineSchool')
   return t(school ? 'sharing.mineBoth' : 'sharing.minePeople', { count: people })
 }

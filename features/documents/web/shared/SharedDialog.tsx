@@ -27,6 +27,9 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
   const { data } = shared
   const agent = data && (language === 'vi' ? data.agentNameVi : data.agentName)
   const by = data && { name: data.owner.name, date: formatDate(data.sharedAt, language) }
+  const toGroup = data && !data.school && data.group !== null ? { ...by!, group: data.group } : null
+  const sharedBy =
+    by && (toGroup ? t('sharing.byGroup', toGroup) : t(data.school ? 'sharing.bySchool' : 'sharing.by', by))
   return (
     <Dialog
       open
@@ -34,7 +37,7 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
       size={data?.document ? 'document' : undefined}
       title={data ? data.title || agent || t(kindNames[data.kind]) : t('sharing.page')}
       closeLabel={t('action.close')}
-      subtitle={by && data && <p className={styles.by}>{t(data.school ? 'sharing.bySchool' : 'sharing.by', by)}</p>}
+      subtitle={by && data && <p className={styles.by}>{sharedBy}</p>}
       tools={data && <TakeCopy shared={data} />}
     >
       <Loaded query={shared} failed={t('sharing.openFailed')} loading={t('sharing.loadingShared')}>

@@ -1,49 +1,115 @@
-import { Suspense, useRef } from 'react'
-import type { OpenedShare } from '../../contract/sharing.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { OpenedShare, SharedText } from '../../contract/sharing.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
 import { documentEditor } from '../text/TextBody.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { sharingApi } from '../sharing/calls.ts'
+import { openedShare } from '../sharing/queries.ts'
+import { TurnNote } from '../sharing/TurnNote.tsx'
+import { turnOfShare } from '../sharing/turns.ts'
+import { SharedEditor } from './SharedEditor.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedShare['document']> }
 
-/** Shows a colleague's document read-only, with copy and download. */
-export function SharedDocument({ shared, document: { content, language, layout, kind } }: SharedDocumentProps) {
+/** Shows a colleague's document with copy and download. Members of a group that may edit it take turns. */
+export function SharedDocument({ shared, document }: SharedDocumentProps) {
   const { t } = useTexts(sharingTexts)
   const reader = useLanguage()
+  const [text, setText] = useState<SharedText | null>(null)
+  const agent = (reader === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
+  const label = shared.title || agent
+  if (text !== null)
+    return <SharedEditor shared={shared} document={document} text={text} label={label} onEnd={() => setText(null)} />
+  return <SharedReading shared={shared} document={document} label={label} onEdit={setText} />
+}
+
+type SharedReadingProps = SharedDocumentProps & { label: string; onEdit: (text: SharedText) => void }
+
+function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) {
+  const { t } = useTexts(sharingTexts)
+  const { content, language, layout, kind } = document
   const tools = useKind(kind)?.sharedTools
   const handle = useRef<DocumentHandle>(null)
-  const agent = (reader === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
+  const turn = useTurn(shared.id, document)
   const name = (language === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
   const target = { name, customTitle: shared.title || null, language, sourceId: shared.id, layout }
   return (
-    <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
-      <documentEditor.Page
-        ref={handle}
-        markdown={content}
-        language={language}
-        layout={layout}
-        label={shared.title || agent}
-        onChange={() => {}}
-        readOnly
-        toolbarEnd={
-          <>
-            {tools && (
-              <Suspense fallback={null}>
-                <tools.Page shareId={shared.id} />
-              </Suspense>
-            )}
-            <DocumentActions
-              document={handle}
-              save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
-            />
-          </>
-        }
-      />
-    </Suspense>
+    <>
+      {turn && <TurnNote turn={turn} />}
+      <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
+        <documentEditor.Page
+          ref={handle}
+          markdown={content}
+          language={language}
+          layout={layout}
+          label={label}
+          onChange={() => {}}
+          readOnly
+          toolbarEnd={
+            <>
+              {tools && (
+                <Suspense fallback={null}>
+                  <tools.Page shareId={shared.id} />
+                </Suspense>
+              )}
+              {document.mayEdit && <EditButton shareId={shared.id} isTaken={turn !== null} onEdit={onEdit} />}
+              <DocumentActions
+                document={handle}
+                save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
+              />
+            </>
+          }
+        />
+      </Suspense>
+    </>
   )
+}
+
+type EditButtonProps = { shareId: string; isTaken: boolean; onEdit: (text: SharedText) => void }
+
+function EditButton({ shareId, isTaken, onEdit }: EditButtonProps) {
+  const { t } = useTexts(sharingTexts)
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      onEdit((await sharingApi.takeTurn({ params: { id: shareId } })).document)
+    } catch {
+      // The failed call has reported its error; the note above says who was first.
+      setBusy(false)
+      await queryClient.invalidateQueries({ queryKey: turnOfShare(shareId).queryKey })
+    }
+  }
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      disabled={isTaken}
+      icon={<Pencil size={17} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void begin()}
+    >
+      {t('sharing.edit')}
+    </Button>
+  )
+}
+
+/** Who else edits the document now. A version that is saved in the meantime is shown. */
+function useTurn(shareId: string, { mayEdit, turn, version }: NonNullable<OpenedShare['document']>) {
+  const queryClient = useQueryClient()
+  const now = useQuery({ ...turnOfShare(shareId), enabled: mayEdit }).data
+  const isOld = now !== undefined && now.version > version
+  useEffect(() => {
+    if (isOld) void queryClient.invalidateQueries({ queryKey: openedShare(shareId).queryKey })
+  }, [isOld, queryClient, shareId])
+  const current = now ? now.turn : turn
+  return current && !current.isMine ? current : null
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Colleague, Sharing } from '../../contract/sharing.ts'
+import type { Colleague, SharedGroup, Sharing } from '../../contract/sharing.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
@@ -16,6 +16,8 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { LinksPart } from './LinksPart.tsx'
+import { historyEntry } from '../document/queries.ts'
+import { GroupChoice } from './GroupChoice.tsx'
 import { PeopleChoice } from './PeopleChoice.tsx'
 import { sharingChanged, sharingOf, sharingRules, type ShareTarget } from './queries.ts'
 import styles from './Sharing.module.css'
@@ -44,18 +46,27 @@ export function ShareDialog({ target, open, onClose }: ShareDialogProps) {
   )
 }
 
+type Audience = { school: boolean; people: readonly Colleague[]; groups: readonly SharedGroup[] }
+
+/** A group stays offered when its owner has left it. */
+const groupsToOffer = ({ ownGroups, groups }: Sharing) => [
+  ...ownGroups,
+  ...groups.filter(({ id }) => !ownGroups.some((group) => group.id === id)),
+]
+
 function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Sharing; onClose: () => void }) {
   const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
   const rules = useQuery(sharingRules()).data
   const [school, setSchool] = useState(sharing.school)
   const [people, setPeople] = useState<readonly Colleague[]>(sharing.people)
+  const [groups, setGroups] = useState<readonly SharedGroup[]>(sharing.groups)
   const [documents, setDocuments] = useState(true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const mayShare = rules?.colleagues ?? true
 
-  const save = async (audience: { school: boolean; people: readonly Colleague[] }) => {
+  const save = async (audience: Audience) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -65,6 +76,7 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
         targetId: id,
         school: audience.school,
         people: audience.people.map((one) => one.id),
+        groups: audience.groups.map(({ id, mayEdit }) => ({ id, mayEdit })),
         documents,
       }
       const saved = await sharingApi.set({ body, quiet: true })
@@ -72,14 +84,19 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
       if (saved.documents > 0) notify('success', t('sharing.documentsShared', { count: saved.documents }))
       onClose()
       await sharingChanged(queryClient)
+      // An open document learns that others edit it.
+      if (kind === 'document') await queryClient.invalidateQueries({ queryKey: historyEntry(id).queryKey })
     } catch (error) {
-      setProblem(error instanceof ApiError ? (error.body.fields?.people ?? error.body.error) : t('error.network'))
+      const fields = error instanceof ApiError ? error.body.fields : undefined
+      setProblem(
+        error instanceof ApiError ? (fields?.people ?? fields?.groups ?? error.body.error) : t('error.network'),
+      )
     } finally {
       setBusy(false)
     }
   }
 
-  const isShared = school || people.length > 0
+  const isShared = school || people.length > 0 || groups.length > 0
   const path = sharing.id && `${location.origin}${sharedPath({ open: sharing.id })}`
   return (
     <Stack>
@@ -97,6 +114,12 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
               {t('sharing.schoolHint')}
             </Text>
           </div>
+          <GroupChoice
+            offered={groupsToOffer(sharing)}
+            chosen={groups}
+            onChange={setGroups}
+            isEditable={target.kind === 'document'}
+          />
           <PeopleChoice chosen={people} onChange={setPeople} />
           {target.kind === 'class' && sharing.documents > 0 && isShared && (
             <label className={styles.check}>
@@ -113,13 +136,13 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
             variant="primary"
             busy={busy}
             disabled={!isShared && sharing.id === null}
-            onClick={() => void save({ school, people })}
+            onClick={() => void save({ school, people, groups })}
           >
             {busy ? t('sharing.saving') : t('sharing.save')}
           </Button>
         )}
         {sharing.id !== null && (
-          <Button busy={busy} onClick={() => void save({ school: false, people: [] })}>
+          <Button busy={busy} onClick={() => void save({ school: false, people: [], groups: [] })}>
             {t('sharing.withdraw')}
           </Button>
         )}

@@ -24,12 +24,12 @@ export function useShareDialog(target: ShareTarget): { show: () => void; dialog:
   }
 }
 
-/** Shares a document and says with how many it is shared: the school, colleagues and links count one each. */
+/** Shares a document and says with how many it is shared: the school, colleagues, groups and links count one each. */
 export function useShare(target: ShareTarget) {
   const { t } = useTexts(barTexts, sharingTexts)
   const { show, dialog } = useShareDialog(target)
   const { data } = useQuery(sharingOf(target))
-  const count = data ? Number(data.school) + data.people.length + data.links.length : 0
+  const count = data ? Number(data.school) + data.people.length + data.groups.length + data.links.length : 0
   const label = count > 0 ? t('bar.shared', { count }) : t('sharing.share')
   const icon = <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
   return {

@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { SavedState } from '../bar/SavedState.tsx'
 import { VersionsNote } from '../versions/VersionsNote.tsx'
+import { TurnNote } from '../sharing/TurnNote.tsx'
 import { useEditsWords } from '../document/EditsLine.tsx'
 import type { TextDocument } from './use-text-document.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -32,13 +33,14 @@ export function TextState({ entry, text: { edits, text, readOnly } }: TextProps)
 }
 
 /** Tells the owner of a text what needs a decision. */
-export function TextWarnings({ entry, text: { edits, text, readOnly } }: TextProps) {
+export function TextWarnings({ entry, text: { edits, text, readOnly, othersTurn } }: TextProps) {
   const { t } = useTexts(adminTexts, historyTexts)
   const words = useEditsWords(edits)
   const below = useFocusAfterChoice(edits.versions !== null)
   const needsAction = edits.saving === 'refused' || edits.saving === 'tooLong'
   return (
     <div ref={below} tabIndex={-1}>
+      {othersTurn && <TurnNote turn={othersTurn} />}
       {entry.removedText && !readOnly && isOff(text) && (
         <RemovedTextNote
           removedText={entry.removedText}

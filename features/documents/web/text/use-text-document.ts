@@ -7,6 +7,7 @@ import { useChecks } from '../checks/use-checks.ts'
 import type { DocumentText } from '../export/save-document.ts'
 import { agentNameOf, useIsOthers } from '../document/EntryFacts.tsx'
 import { useEdits } from '../document/use-edits.ts'
+import { useOthersTurn } from '../sharing/use-others-turn.ts'
 
 /** A finding of a check with its location; null: the AI edits without one. */
 type Finding = { location: TextLocation; finding: string } | null
@@ -29,7 +30,8 @@ export function useTextDocument(entry: HistoryEntry, { handle, button, isFixed =
   const text = typed.edition === edits.edition ? typed.text : edits.content
   const checks = useChecks(entry, text)
   const isOthers = useIsOthers(entry)
-  const readOnly = isOthers || isFixed
+  const othersTurn = useOthersTurn(entry, edits)
+  const readOnly = isOthers || isFixed || othersTurn !== null
   const [checksOpen, setChecksOpen] = useState(false)
   const [refining, setRefining] = useState<{ fix: Finding } | null>(null)
   const closeChecks = () => {
@@ -43,6 +45,7 @@ export function useTextDocument(entry: HistoryEntry, { handle, button, isFixed =
     text,
     checks,
     readOnly,
+    othersTurn,
     handle,
     checksOpen,
     refining,

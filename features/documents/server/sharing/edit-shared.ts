@@ -1,0 +1,102 @@
+import type { EditTurn, SharedText } from '../../contract/sharing.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { message } from '#platform/i18n/message.ts'
+import { nameSubject } from '#features/school/server/audit/subject.ts'
+import { AppError } from '#platform/server/app-error.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { updateEntryOf } from '../history.ts'
+import { documentServerTexts } from '../texts.ts'
+import { historyTexts } from '../../texts/history.ts'
+import { readDocument, sharedEntry, shownKind } from './shared.ts'
+import { endTurn, holdTurn, isEditedInTurns, mayEdit, readTurn } from './turns.ts'
+
+type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'quota' | 'clock'>
+type By = { user: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
+type Editable = { id: string; user_id: string; agent_name: string; agent_name_vi: string }
+type Turn = { turn: EditTurn | null; version: number }
+
+/** Begins the turn of a group's member, and returns the text to edit. @throws AppError as findEditable; 409 while someone else edits it */
+export async function takeTurn(deps: Deps, shareId: string, { user, from }: By): Promise<SharedText> {
+  const { db, clock } = deps
+  const row = await findEditable(db, shareId, user)
+  if (await holdTurn(db, { documentId: row.id, userId: user.id, now: clock() })) recordTurn(row, from)
+  const { content, version } = await readDocument(db, row.id, user)
+  return { content, version }
+}
+
+/** Saves a member's edit of a colleague's document. @throws AppError as findEditable; 409 while someone else edits it, and for an old version */
+export async function editShared(
+  deps: Deps,
+  shareId: string,
+  { content, version }: { content: string; version: number },
+  { user, language, from }: By,
+): Promise<SharedText> {
+  const row = await findEditable(deps.db, shareId, user)
+  const owner = { id: row.id, ownerId: row.user_id }
+  const saved = await updateEntryOf(
+    deps,
+    owner,
+    { content, version },
+    {
+      user,
+      language,
+      onTurn: () => recordTurn(row, from),
+    },
+  )
+  return { content: saved.content ?? '', version: saved.version }
+}
+
+/** Ends the reader's turn; also after they have lost the right to edit. */
+export async function endSharedTurn(db: Database, shareId: string, user: SignedInUser): Promise<void> {
+  await endTurn(db, await sharedEntry(db, shareId, user), user.id)
+}
+
+/** Returns who edits a shared document now, and its version. @throws AppError as sharedEntry */
+export async function readSharedTurn(deps: Pick<Deps, 'db' | 'clock'>, shareId: string, user: SignedInUser) {
+  const documentId = await sharedEntry(deps.db, shareId, user)
+  return readTurnOf(deps, documentId, user)
+}
+
+/** Returns who edits the user's own document now. @throws AppError 404 for another person's */
+export async function readOwnTurn(deps: Pick<Deps, 'db' | 'clock'>, id: string, user: SignedInUser): Promise<Turn> {
+  const row = await deps.db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
+  return readTurnOf(deps, id, user)
+}
+
+async function readTurnOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, documentId: string, user: SignedInUser) {
+  const { version } = await db
+    .selectFrom('documents')
+    .select('version')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  const isShared = await isEditedInTurns(db, documentId)
+  return { version, turn: isShared ? await readTurn(db, { documentId, userId: user.id, now: clock() }) : null }
+}
+
+/** @throws AppError 404 for a document that is not shared with the reader, 403 when they may only read it */
+async function findEditable(db: Database, shareId: string, reader: SignedInUser): Promise<Editable> {
+  const documentId = await sharedEntry(db, shareId, reader)
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'user_id', 'agent_name', 'agent_name_vi', shownKind.as('shown_kind')])
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
+  if (row.shown_kind !== null || !(await mayEdit(db, shareId, reader.id)))
+    throw new AppError(403, message(documentServerTexts, 'sharing.onlyRead'))
+  return row
+}
+
+function recordTurn({ id, agent_name, agent_name_vi }: Editable, from: By['from']): void {
+  const subject = nameSubject({ id, name: agent_name, name_vi: agent_name_vi })
+  from.record('shared-document-edited', null, { subject })
+}

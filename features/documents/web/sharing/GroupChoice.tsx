@@ -1,0 +1,54 @@
+import type { SharedGroup } from '../../contract/sharing.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import styles from './Sharing.module.css'
+import { sharingTexts } from '../../texts/sharing.ts'
+
+type GroupChoiceProps = {
+  offered: readonly { id: string; name: string }[]
+  chosen: readonly SharedGroup[]
+  onChange: (chosen: readonly SharedGroup[]) => void
+  /** Whether members may be allowed to edit. */
+  isEditable: boolean
+}
+
+/** Chooses groups of the owner, and whether their members edit a document in turns. */
+export function GroupChoice({ offered, chosen, onChange, isEditable }: GroupChoiceProps) {
+  const { t } = useTexts(sharingTexts)
+  if (offered.length === 0) return null
+  const choose = ({ id, name }: { id: string; name: string }, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, { id, name, mayEdit: false }] : chosen.filter((group) => group.id !== id))
+  const allow = (id: string, mayEdit: boolean) =>
+    onChange(chosen.map((group) => (group.id === id ? { ...group, mayEdit } : group)))
+  return (
+    <fieldset className={styles.people}>
+      <legend>{t('sharing.groups')}</legend>
+      <ul className={styles.groups}>
+        {offered.map((group) => {
+          const now = chosen.find(({ id }) => id === group.id)
+          return (
+            <li key={group.id}>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={now !== undefined}
+                  onChange={({ target }) => choose(group, target.checked)}
+                />
+                {group.name}
+              </label>
+              {isEditable && now && (
+                <label className={styles.check} data-inner>
+                  <input
+                    type="checkbox"
+                    checked={now.mayEdit}
+                    onChange={({ target }) => allow(group.id, target.checked)}
+                  />
+                  {t('sharing.mayEdit')}
+                </label>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sharingApi } from './calls.ts'
+
+/** Milliseconds after which a page asks again who edits the document. */
+const askPause = 3000
+
+/** Who edits a shared document, for those who read it. */
+export const turnOfShare = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'turn', id],
+    queryFn: ({ signal }) => sharingApi.turn({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: askPause,
+  })
+
+/** Who edits the user's own document. */
+export const turnOfOwn = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'own-turn', id],
+    queryFn: ({ signal }) => sharingApi.ownTurn({ params: { id }, quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: askPause,
+  })
