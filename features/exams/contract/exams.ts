@@ -142,6 +142,8 @@ export type ItemEvent = z.infer<typeof ItemEvent>
 /** A written item of the teacher's other papers. `no`: its number in its part of the paper. */
 export const EarlierItem = z.object({
   entryId: z.string(),
+  /** The colleague whose paper it is from; null: the caller. */
+  owner: z.nullable(z.string()),
   createdAt: z.string(),
   language: LanguageCode,
   head: z.pick(Head, { subject: true, grade: true, term: true, year: true, code: true }),
@@ -245,9 +247,11 @@ export const exams = {
    * `next` is the `after` of the next page. A page may be empty although older papers have matches.
    */
   earlier: get('/history/:id/exam/earlier', {
-    summary: 'Find questions in your earlier papers',
+    summary: 'Find questions in your earlier papers, or in those of your groups',
     rights: 'own',
     query: z.object({
+      /** One's own papers, or those that colleagues share with one's groups. */
+      source: z._default(z.enum(['own', 'groups']), 'own'),
       kind: z.enum(kinds),
       level: z.optional(z.enum(levels)),
       search: z.optional(trimmed().check(z.maxLength(200))),

@@ -4,6 +4,8 @@ import { anExam, anItem } from '#app/contract/testing.ts'
 import type { Exam, Item } from '../../model/exam.ts'
 import { examDocument } from '../../model/views/document.ts'
 import { fillWords } from '#features/documents/server/history/fill-words.ts'
+import { history } from '#features/documents/contract/history.ts'
+import { sharing } from '#features/documents/contract/sharing.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
 type Query = { kind?: 'choice' | 'essay'; level?: 'know' | 'apply'; search?: string; after?: string }
@@ -89,4 +91,29 @@ test('never returns another teacher’s questions, and serves only one’s own p
   const none = await ask({}, undefined, plain.id)
   expect([none.status, none.body.code]).toEqual([404, 'examEditor.none'])
   expect((await ask({ after: '1.x.1' })).status).toBe(400)
+})
+
+test('finds questions of papers that colleagues share with a group, and only those', async () => {
+  const product = await fillHistory(heat)
+  const { an, binh, make, ids, makeGroup, admin } = product
+  const group = await makeGroup('Tổ KHTN', [an.id, binh.id])
+  const own = await make(binh.id, anExam({ items: [anItem('Đề của Bình?')] }))
+  const ask = async (query: Query = {}) =>
+    (await binh.call(exams.earlier, { params: { id: own }, query: { kind: 'choice', source: 'groups', ...query } }))
+      .body
+  const stems = async (query: Query = {}) => (await ask(query)).items.map(({ item }) => item.text!.stem)
+  const share = (rest: object) =>
+    an.call(sharing.set, { body: { kind: 'document', targetId: ids[0]!, school: false, people: [], ...rest } })
+  await share({ people: [binh.id] })
+  expect(await stems()).toEqual([])
+  await share({ groups: [{ id: group.id, mayEdit: false }] })
+  expect(await stems()).toEqual(['Vật nào dẫn điện tốt nhất?', 'Tính nhiệt lượng toả ra.'])
+  expect(await stems({ search: 'nhiet luong' })).toEqual(['Tính nhiệt lượng toả ra.'])
+  expect((await ask()).items[0]).toMatchObject({ owner: 'Person 1', unit: 'Truyền nhiệt' })
+  const boss = await admin()
+  await boss.call(sharing.updateRules, { body: { colleagues: false } })
+  expect(await stems()).toEqual([])
+  await boss.call(sharing.updateRules, { body: { colleagues: true } })
+  await an.call(history.update, { params: { id: ids[0]! }, body: { content: '# Sửa tay' } })
+  expect(await stems()).toEqual([])
 })

@@ -6,8 +6,10 @@ import { numbered } from '../../model/views/figures.ts'
 import { historyMostFound } from '#platform/model/limits.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { entriesWith } from '#features/documents/server/store/entry-search.ts'
+import { documentsOfGroups } from '#features/documents/server/sharing/shared.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database } from '#platform/server/database/schema.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 import { dataBytes } from '#platform/server/database/sizes.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
@@ -22,10 +24,17 @@ const examsAtOnce = 60
 const sliceOf = 8
 const sliceBytes = 1024 * 1024
 
-type EarlierQuery = { kind: Kind; level?: Level | undefined; search?: string | undefined; after?: string | undefined }
+type EarlierQuery = {
+  kind: Kind
+  source: 'own' | 'groups'
+  level?: Level | undefined
+  search?: string | undefined
+  after?: string | undefined
+}
 
 /**
- * Lists written questions of one type from the user's other papers, newest paper first. All words of `search`, with or without accents,
+ * Lists written questions of one type, newest paper first: from the user's other papers, or from those that colleagues share with the user's
+ * groups. All words of `search`, with or without accents,
  * must occur in the question or its unit's name. `next`: the cursor for older papers.
  * @throws AppError 404 if `id` is not a paper of the user; 429 as readInTurn
  */
@@ -33,17 +42,19 @@ export async function earlierItems(
   db: Database,
   id: string,
   query: EarlierQuery,
-  userId: string,
+  reader: SignedInUser,
 ): Promise<{ items: EarlierItem[]; next: string | null }> {
+  const userId = reader.id
   await assertOwnExam(db, { id, userId })
+  const papers = query.source === 'own' ? await ownPapers(db, userId, query.search ?? '') : groupPapers(db, reader)
   const from = query.after === undefined ? null : readPosition(query.after)
-  const exams = await candidates(db, { except: id, userId, search: query.search ?? '', from })
+  const exams = await candidates(papers, { except: id, from })
   const items: EarlierItem[] = []
   for (const slice of slicesOf(exams)) {
     // SQLite blocks the thread that serves all requests.
     await othersFirst()
     const bytes = slice.reduce((sum, exam) => sum + exam.bytes, 0)
-    for (const exam of await readInTurn(userId, bytes, () => readExams(db, slice, userId))) {
+    for (const exam of await readInTurn(userId, bytes, () => readExams(db, slice))) {
       const already = exam.id === from?.id ? from.item : 0
       for (const found of itemsIn(exam, query)) {
         if (found.index < already) continue
@@ -81,20 +92,37 @@ async function assertOwnExam(db: Database, { id, userId }: { id: string; userId:
 
 type Candidate = { id: string; ordinal: number; bytes: number }
 
-async function candidates(
-  db: Database,
-  { except, userId, search, from }: { except: string; userId: string; search: string; from: ItemPosition | null },
-): Promise<Candidate[]> {
-  const found =
-    search.trim() === '' ? null : await entriesWith(db, { search, anyOrder: true, userId, limit: historyMostFound })
-  if (found?.length === 0) return []
-  const rows = await db
+const papersOf = (db: Database) =>
+  db
     .selectFrom('documents')
     .select(['id', 'ordinal', dataBytes.as('bytes')])
-    .where('user_id', '=', userId)
-    .where('id', '!=', except)
     .where('kind', '=', examModel.name)
-    .$if(found !== null, (query) => query.where('id', 'in', found!))
+
+async function ownPapers(db: Database, userId: string, search: string) {
+  const found =
+    search.trim() === '' ? null : await entriesWith(db, { search, anyOrder: true, userId, limit: historyMostFound })
+  const papers = papersOf(db).where('user_id', '=', userId)
+  return { papers: found ? papers.where('id', 'in', found) : papers, isEmpty: found?.length === 0 }
+}
+
+/** A paper whose text was edited by hand is shared as that text, so its questions are not. */
+const groupPapers = (db: Database, reader: SignedInUser) => ({
+  papers: papersOf(db)
+    .where('id', 'in', documentsOfGroups(db, reader))
+    .where('data', 'is not', null)
+    .where('edited_content', 'is', null),
+  isEmpty: false,
+})
+
+type Papers = Awaited<ReturnType<typeof ownPapers>> | ReturnType<typeof groupPapers>
+
+async function candidates(
+  { papers, isEmpty }: Papers,
+  { except, from }: { except: string; from: ItemPosition | null },
+): Promise<Candidate[]> {
+  if (isEmpty) return []
+  const rows = await papers
+    .where('id', '!=', except)
     .$if(from !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -126,33 +154,34 @@ function slicesOf(exams: readonly Candidate[]): Candidate[][] {
   return slices
 }
 
-type Read = { id: string; ordinal: number; createdAt: string; language: 'en' | 'vi'; exam: Exam }
+type Read = { id: string; ordinal: number; createdAt: string; language: 'en' | 'vi'; owner: string; exam: Exam }
 
-async function readExams(db: Database, slice: readonly Candidate[], userId: string): Promise<Read[]> {
+async function readExams(db: Database, slice: readonly Candidate[]): Promise<Read[]> {
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'ordinal', 'created_at', 'language', 'data'])
-    .where('user_id', '=', userId)
+    .innerJoin('users', 'users.id', 'documents.user_id')
+    .select(['documents.id', 'ordinal', 'documents.created_at', 'documents.language', 'data', 'users.name as owner'])
     .where(
-      'id',
+      'documents.id',
       'in',
       slice.map(({ id }) => id),
     )
     .orderBy('ordinal', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('documents.id', 'desc')
     .execute()
-  return rows.map(({ id, ordinal, created_at, language, data }) => ({
+  return rows.map(({ id, ordinal, created_at, language, data, owner }) => ({
     id,
     ordinal,
     createdAt: created_at,
     language,
+    owner,
     exam: JSON.parse(data!) as Exam,
   }))
 }
 
 function* itemsIn(
-  { id, createdAt, language, exam }: Read,
-  { kind, level, search = '' }: EarlierQuery,
+  { id, createdAt, language, owner, exam }: Read,
+  { kind, level, search = '', source }: EarlierQuery,
 ): Generator<{ index: number; item: EarlierItem }> {
   const words = searchText(search).match(/[\p{L}\p{N}]+/gu) ?? []
   for (const [index, { item, no }] of numbered(exam.items).entries()) {
@@ -162,7 +191,20 @@ function* itemsIn(
     const text = searchText(unit.chapter, unit.name, ...textsOf(item))
     if (!words.every((word) => text.includes(word))) continue
     const { head, primary } = exam
-    yield { index, item: { entryId: id, createdAt, language, head, primary, unit: unit.name, no, item } }
+    yield {
+      index,
+      item: {
+        entryId: id,
+        owner: source === 'own' ? null : owner,
+        createdAt,
+        language,
+        head,
+        primary,
+        unit: unit.name,
+        no,
+        item,
+      },
+    }
   }
 }
 

@@ -24,7 +24,7 @@ export function examRoutes(app: FastifyInstance, deps: GenerationDeps): void {
     update: async ({ params: { id }, body: { exam: value, version }, user, language }) =>
       savedOf(await examStore.save(deps, { id, value, version }, { user, language }), language),
     matrix: async ({ params, user, language }) => downloadMatrix(deps, params.id, user, language),
-    earlier: ({ params, query, user }) => earlierItems(deps.db, params.id, query, user.id),
+    earlier: ({ params, query, user }) => earlierItems(deps.db, params.id, query, user),
     rewrite: ({ params, body, user, language, signal }) =>
       rewriteItem(deps, { id: params.id, ...body, messageLanguage: language, signal }, user),
     putItem: ({ params, body, user, language }) =>

@@ -23,13 +23,14 @@ export type EarlierDialogProps = {
 /** Milliseconds after a keystroke. */
 const pause = 300
 
-/** Offers questions of the teacher's earlier papers for one place: first those on the same unit at the same level. */
+/** Offers questions of the teacher's earlier papers, or of those of their groups, for one place: first those on the same unit at the same level. */
 export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDialogProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   const item = exam.items[at]!
   const [search, setSearch] = useState(() => withoutNumber(exam.units[item.unit]?.name ?? ''))
   const [level, setLevel] = useState<Level | null>(item.parts.length === 1 ? item.parts[0]!.level : null)
+  const [source, setSource] = useState<'own' | 'groups'>('own')
   /** Cursors, one for each page loaded so far. */
   const [pages, setPages] = useState<(string | undefined)[]>([undefined])
   const settled = useSettled(search, pause).trim()
@@ -42,7 +43,9 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
     <Dialog
       open
       onClose={onClose}
-      title={t('examEditor.earlierTitle', { question: itemNames(exam, language)[at]! })}
+      title={t(source === 'own' ? 'examEditor.earlierTitle' : 'examEditor.earlierGroupsTitle', {
+        question: itemNames(exam, language)[at]!,
+      })}
       closeLabel={t('action.close')}
     >
       <div className={styles.filters}>
@@ -51,6 +54,15 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
           value={search}
           onChange={(typed) => narrow(() => setSearch(typed.slice(0, 200)))}
         />
+        <Select
+          variant="filter"
+          aria-label={t('examEditor.earlierSource')}
+          value={source}
+          onChange={({ target }) => narrow(() => setSource(target.value === 'groups' ? 'groups' : 'own'))}
+        >
+          <option value="own">{t('examEditor.earlierOwn')}</option>
+          <option value="groups">{t('examEditor.earlierGroups')}</option>
+        </Select>
         <Select
           variant="filter"
           aria-label={t('examEditor.level')}
@@ -67,12 +79,13 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
       </div>
       {pages.map((after, page) => (
         <FoundItems
-          key={after ?? 'first'}
+          key={`${source} ${after ?? 'first'}`}
           exam={exam}
           entryId={entryId}
           at={at}
           query={{
             kind: item.kind,
+            ...(source === 'groups' && { source }),
             ...(level && { level }),
             ...(settled && { search: settled }),
             ...(after && { after }),

@@ -21,7 +21,7 @@ type FoundItemsProps = {
   exam: Exam
   entryId: string
   at: number
-  query: { kind: Kind; level?: Level; search?: string; after?: string }
+  query: { kind: Kind; source?: 'groups'; level?: Level; search?: string; after?: string }
   isFirst: boolean
   /** Undefined if there is no further page. */
   onMore: ((next: string) => void) | undefined
@@ -29,6 +29,11 @@ type FoundItemsProps = {
   onWiden: (() => void) | undefined
   onTake: (exam: Exam) => void
 }
+
+const noneTexts = {
+  own: { none: 'examEditor.earlierNone', notYet: 'examEditor.earlierNotYet' },
+  groups: { none: 'examEditor.earlierGroupsNone', notYet: 'examEditor.earlierGroupsNotYet' },
+} as const
 
 /** Shows one page of search results. */
 export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden, onTake }: FoundItemsProps) {
@@ -53,7 +58,7 @@ export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden,
     <>
       {isFirst && items.length === 0 && (
         <output className={styles.none}>
-          {t(next ? 'examEditor.earlierNotYet' : 'examEditor.earlierNone')}
+          {t(noneTexts[query.source ?? 'own'][next ? 'notYet' : 'none'])}
           {onWiden && (
             <Button size="small" onClick={onWiden}>
               {t('examEditor.earlierAll')}
@@ -85,6 +90,7 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
       <header className={styles.head}>
         {item.parts.length === 1 && <Badge>{levelName({ primary }, item.parts[0]!.level, language)}</Badge>}
         <span>
+          {from.owner !== null && `${from.owner} · `}
           {from.unit} · {storedExam.join(', ')} · {formatDate(from.createdAt, language)} ·{' '}
           {examWords[language].question} {from.no}
         </span>

@@ -9,6 +9,7 @@ import { anAgent, anEntry, aUser, serveApi } from '#tests/support/web/server.ts'
 const lan = aUser()
 const found = (stem: string, no: number): EarlierItem => ({
   entryId: 'earlier',
+  owner: null,
   createdAt: '2026-03-05T08:00:00Z',
   language: 'en',
   head: { subject: 'Physics', grade: '8', term: 'Midterm', year: '', code: '' },
