@@ -117,6 +117,30 @@ test('shows who has submitted, what is missing and what came late, until the end
   expect((await cells())[author.id]).toMatchObject([{ week: 24 }, { week: 25, state: 'missing' }])
 })
 
+test('a returned document that is submitted for another week counts for that one only', async () => {
+  const { author, deputy, submit, set, cells, pass } = await openGroup()
+  await set()
+  pass(3 * day)
+  const wrong = await submit(25)
+  await deputy.call(submissions.return, { params: { id: wrong.id }, body: { reason: 'Kế hoạch này của tuần 24.' } })
+  const due = async () => (await author.call(deadlines.due, {})).body.due.map(({ week }) => week)
+  const states = async () => (await cells())[author.id]!.map(({ week, state }) => [week, state])
+  expect(await states()).toEqual([
+    [24, 'missing'],
+    [25, 'returned'],
+  ])
+  expect(await due()).toEqual([24])
+  pass(1000)
+  const right = await submit(24, { documentId: wrong.documentId })
+  expect(await states()).toEqual([[24, 'submitted']])
+  expect(await due()).toEqual([25])
+  await author.call(submissions.withdraw, { params: { id: right.id } })
+  expect(await states()).toEqual([
+    [24, 'missing'],
+    [25, 'returned'],
+  ])
+})
+
 test('shows a reviewer the state of what was submitted to another one, without a way to it', async () => {
   const { author, head, deputy, submit, cells } = await openGroup()
   const { id } = await submit(30, { reviewerId: deputy.id })

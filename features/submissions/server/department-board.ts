@@ -5,6 +5,7 @@ import { weekMax, type Purpose } from '../model/states.ts'
 import { boardWeeks, schoolYearOf } from '../model/weeks.ts'
 import { getReviewedGroup } from './deadlines.ts'
 import type { SubmissionDeps } from './deps.ts'
+import { countsForWeek } from './moved.ts'
 import { reviewersByGroup } from './reviewers.ts'
 import { findYearStart } from './year-start.ts'
 
@@ -103,6 +104,7 @@ const listSubmitted = (db: Database, { groupId, purpose }: Shown, from: number, 
     .where('week', '<', from + boardWeeks)
     .where('created_at', '>=', since)
     .where('state', '!=', 'withdrawn')
+    .where(countsForWeek)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,8 +1,10 @@
 import type { Database } from '#platform/server/database/schema.ts'
+import { countsForWeek } from './moved.ts'
 import { findYearStart } from './year-start.ts'
 
 /**
- * Pairs the deadlines of a school year with the active members who have submitted nothing for them. A returned document counts as submitted.
+ * Pairs the deadlines of a school year with the active members who have submitted nothing for them. A returned document counts as submitted, until its author
+ * submits it for another week.
  * Members without another reviewer in their group are left out, because they could submit to nobody.
  */
 export const findUnmet = (db: Database, { schoolYear, timeZone }: { schoolYear: number; timeZone: string }) =>
@@ -35,6 +37,7 @@ export const findUnmet = (db: Database, { schoolYear, timeZone }: { schoolYear: 
             .whereRef('submissions.purpose', '=', 'group_deadlines.purpose')
             .whereRef('submissions.week', '=', 'group_deadlines.week')
             .where('submissions.state', '!=', 'withdrawn')
+            .where(countsForWeek)
             .where('submissions.created_at', '>=', findYearStart(timeZone, schoolYear)),
         ),
       ),

@@ -2,6 +2,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { Purpose } from '../../../model/states.ts'
 import { schoolYearOf } from '../../../model/weeks.ts'
+import { countsForWeek } from '../../moved.ts'
 import { findUnmet } from '../../unmet.ts'
 import { findYearStart } from '../../year-start.ts'
 import type { Period } from '../period.ts'
@@ -60,6 +61,7 @@ function listFirst(db: Database, year: number, { groupId, authorId, purpose, fro
     .where('due_on', '>=', from)
     .where('due_on', '<=', to)
     .where('submissions.state', '!=', 'withdrawn')
+    .where(countsForWeek)
     .where('submissions.created_at', '>=', findYearStart(timeZone, year))
     .where('submissions.created_at', '<', findYearStart(timeZone, year + 1))
     .groupBy(['submissions.user_id', 'group_deadlines.purpose', 'group_deadlines.week', 'due_on'])
