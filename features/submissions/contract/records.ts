@@ -57,6 +57,14 @@ export const records = {
     rateLimit,
     writesFile: true,
   }),
+  /** A page about the approval of a file from the computer, which stays unchanged. 409 for a document, whose files end with that line. */
+  sheet: get('/submissions/:id/approved/sheet', {
+    summary: 'Download the approval sheet of an uploaded file as a Word file',
+    rights: 'own',
+    response: z.file(),
+    rateLimit,
+    writesFile: true,
+  }),
   /** A ZIP of the period has these files. Without a group, the caller's own submissions. 400 for more than one ZIP can hold. */
   list: get('/records', {
     summary: 'List the submissions of a period with the files for a ZIP',
@@ -68,8 +76,8 @@ export const records = {
         z.object({
           id: z.string(),
           name: z.string(),
-          /** Whether it is the file that was submitted, which goes into the ZIP unchanged. */
-          isUploaded: z.boolean(),
+          /** A Word file of a document; the file that was submitted, which goes into the ZIP unchanged; or its approval sheet. */
+          content: z.enum(['written', 'uploaded', 'sheet']),
         }),
       ),
     }),

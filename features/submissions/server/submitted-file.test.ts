@@ -10,6 +10,7 @@ import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { zipOf } from '#formats/readers/server/testing.ts'
 import { wordFile } from '#formats/readers/server/word/testing.ts'
 import { folderStore } from '#platform/server/storage/store.ts'
+import { readDocx } from '#tests/support/files/read-docx.ts'
 import { storedBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { deadlines } from '../contract/deadlines.ts'
@@ -70,11 +71,27 @@ test('a file is frozen with its hash, read and downloaded by reviewers, commente
   expect((await author.call(records.approved, { params })).body.code).toBe('records.isFile')
   const period = { groupId: group.id, from: submission.submittedAt.slice(0, 10), to: '2027-06-30' }
   const { files } = (await head.call(records.list, { query: { ...period, from: '2026-01-01', to: '2026-12-31' } })).body
-  expect(files).toEqual([{ id: submission.id, name: expect.stringMatching(/Lão Hạc\.pdf$/), isUploaded: true }])
+  expect(files).toEqual([
+    { id: submission.id, name: expect.stringMatching(/Lão Hạc\.pdf$/), content: 'uploaded' },
+    { id: submission.id, name: expect.stringMatching(/Lão Hạc\.pdf \(.+\)\.docx$/), content: 'sheet' },
+  ])
   // Long after its last use the file is still there.
   const clock = () => new Date('2036-01-01T00:00:00.000Z')
   await dropUnusedFiles({ db, clock, store, retentionDays: 1 })
   expect(hashOf(await read(author))).toBe(submission.hash)
+})
+
+test('an approved file has a sheet with its name, its hash and who approved it, and a document has none', async () => {
+  const { author, head, other, submit } = await openDesk()
+  const { submission } = (await submit(plan, 'Lão Hạc.pdf')).body
+  const params = { id: submission.id }
+  expect((await author.call(records.sheet, { params })).body.code).toBe('records.notApproved')
+  await head.call(submissions.approve, { params })
+  expect((await other.call(records.sheet, { params })).status).toBe(404)
+  const sheet = await author.call(records.sheet, { params })
+  expect(decodeURIComponent(sheet.headers.get('content-disposition')!)).toContain('Lão Hạc (')
+  const words = readDocx(sheet.body as unknown as Uint8Array).documentXml.replaceAll(/<[^>]+>/g, '|')
+  for (const fact of [submission.hash, 'Lão Hạc.pdf', 'Person 2', 'Tổ Văn']) expect(words).toContain(fact)
 })
 
 test('a withdrawn file is deleted, and can be submitted again', async () => {

@@ -30,6 +30,7 @@ export const en = {
     hash: 'SHA-256 of the submitted text',
     fileHash: 'SHA-256 of the submitted file',
     downloadFile: 'Download file',
+    downloadSheet: 'Download approval sheet',
     downloading: 'Downloading…',
     fileFailed: 'Failed to download the file',
     noFileText: 'The text of this file cannot be shown here. Download the file to read it.',

@@ -32,6 +32,7 @@ export const vi: Translation<typeof en> = {
     hash: 'Mã SHA-256 của bản đã nộp',
     fileHash: 'Mã SHA-256 của tệp đã nộp',
     downloadFile: 'Tải tệp về',
+    downloadSheet: 'Tải phiếu duyệt',
     downloading: 'Đang tải…',
     fileFailed: 'Không tải được tệp',
     noFileText: 'Không hiện được nội dung của tệp này. Thầy cô tải tệp về để đọc.',

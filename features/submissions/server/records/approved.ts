@@ -20,8 +20,8 @@ import { recordServerTexts } from './texts.ts'
 
 export type FileDeps = SubmissionDeps & { docx: DocxWriter; findTemplate: FindTemplate }
 type Reader = { userId: string; language: Language }
-type By = Reader & { from: Pick<Caller, 'record'> }
-type Found = { row: SubmissionRow; author: string; stamp: string }
+export type By = Reader & { from: Pick<Caller, 'record'> }
+type Found = { row: SubmissionRow; author: string; deciders: string; stamp: string }
 
 /** Reads an approved version. @throws AppError as findApproved */
 export async function readApproved(deps: SubmissionDeps, id: string, reader: Reader): Promise<Approved> {
@@ -63,7 +63,7 @@ export async function writeApprovedSlides(deps: SubmissionDeps, id: string, by: 
   return new File([file], nameFile(row, 'pptx'), { type: file.type })
 }
 
-const recordDownload = ({ id, user_id, title }: SubmissionRow, { userId, from }: By): void =>
+export const recordDownload = ({ id, user_id, title }: SubmissionRow, { userId, from }: By): void =>
   from.record('approved-downloaded', user_id === userId ? null : user_id, { subject: { id, name: title } })
 
 /** @throws AppError 404; 409 for a submission that is not approved, or whose document must not be exported, such as an exam with wrong sums */
@@ -72,9 +72,8 @@ async function findApproved(
   id: string,
   { userId, language }: Reader,
 ): Promise<Found> {
-  const { db, timeZone } = deps
-  const row = await findReadable(db, id, userId)
-  if (row.state !== 'approved') throw new AppError(409, message(recordServerTexts, 'records.notApproved'))
+  const found = await findDecided(deps, id, { userId, language })
+  const { row } = found
   if (row.kind === fileKind) throw new AppError(409, message(recordServerTexts, 'records.isFile'))
   if (row.is_blocked === 1) {
     const [problem] = JSON.parse(row.problems) as Record<Language, string>[]
@@ -82,6 +81,17 @@ async function findApproved(
     throw new AppError(409, { key: 'records.blocked', forms })
   }
   await assertOldLeaves(deps, row, language)
+  return found
+}
+
+/** @throws AppError 404; 409 for a submission that is not approved */
+export async function findDecided(
+  { db, timeZone }: Pick<SubmissionDeps, 'db' | 'timeZone'>,
+  id: string,
+  { userId }: Reader,
+): Promise<Found> {
+  const row = await findReadable(db, id, userId)
+  if (row.state !== 'approved') throw new AppError(409, message(recordServerTexts, 'records.notApproved'))
   const people = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -91,15 +101,19 @@ async function findApproved(
   const decided = { ...row, decider_name: nameOf(row.decided_by) }
   const deciders = nameDeciders((await listDeciders(db, [decided])).get(id)!, row.language)
   const stamp = formatStamp({ ...row, decided_at: row.decided_at!, deciders }, timeZone)
-  return { row, author: nameOf(row.user_id)!, stamp }
+  return { row, author: nameOf(row.user_id)!, deciders, stamp }
 }
 
 /** Names a file "Fractions (approved).docx", in the language of the document. */
-function nameFile({ title, language }: SubmissionRow, extension: 'docx' | 'pptx'): string {
+export function nameFile(
+  { title, language }: SubmissionRow,
+  extension: 'docx' | 'pptx',
+  key: 'records.approvedName' | 'records.sheetName' = 'records.approvedName',
+): string {
   const t = translate(language, recordServerTexts)
-  const reserved = t('records.approvedName', { title: '' }).length + extension.length + 1
+  const reserved = t(key, { title: '' }).length + extension.length + 1
   // Accented letters have several bytes.
   const room = { letters: longestFileName.letters - reserved, bytes: longestFileName.bytes - 2 * reserved }
   const short = withoutEdges(nameWithin(withoutEdges(safeName(title)), room)) || 'document'
-  return `${t('records.approvedName', { title: short })}.${extension}`
+  return `${t(key, { title: short })}.${extension}`
 }

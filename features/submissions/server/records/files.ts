@@ -33,6 +33,10 @@ export async function listRecords(
   return rows.map((row) => ({ ...row, file: isFiled(row) ? nameFile(row, used, language) : null }))
 }
 
+/** Names the approval sheet of an uploaded file after the whole name of the file, which is unique. */
+export const nameSheet = (file: string, language: Language): string =>
+  `${translate(language, recordServerTexts)('records.sheetName', { title: file })}.docx`
+
 /** @throws AppError 400 for more than a browser can put into one ZIP */
 export function assertZippable(rows: readonly RecordRow[]): void {
   const filed = rows.filter(({ file }) => file !== null)

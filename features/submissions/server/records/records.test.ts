@@ -178,7 +178,8 @@ test('a ZIP holds the files of a department, and the list is written whatever th
   const asFile = { kind: 'file', document_id: null, file_id: 'file' }
   await db.updateTable('submissions').set(asFile).where('id', '=', params.id).execute()
   expect((await list()).body.files).toEqual([
-    { id: params.id, name: 'Nguyễn Thị Lan/Tuần 24 – Phân số.pdf', isUploaded: true },
+    { id: params.id, name: 'Nguyễn Thị Lan/Tuần 24 – Phân số.pdf', content: 'uploaded' },
+    { id: params.id, name: 'Nguyễn Thị Lan/Tuần 24 – Phân số.pdf (phiếu duyệt).docx', content: 'sheet' },
   ])
   await db.updateTable('files').set({ size: 200_000_001 }).execute()
   const large = await list()

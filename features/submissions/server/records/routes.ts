@@ -3,8 +3,9 @@ import { serve } from '#platform/server/http/serve.ts'
 import { fileKind } from '../../model/states.ts'
 import { records } from '../../contract/records.ts'
 import { readApproved, writeApprovedSlides, writeApprovedWord, type FileDeps } from './approved.ts'
-import { assertZippable, listRecords } from './files.ts'
+import { assertZippable, listRecords, nameSheet } from './files.ts'
 import { exportIndex } from './index-workbook.ts'
+import { writeApprovalSheet } from './sheet.ts'
 import { writeMinutes } from './minutes/minutes.ts'
 
 export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void {
@@ -16,13 +17,22 @@ export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void
       writeApprovedWord(deps, { id: params.id, ...body }, { userId: user.id, language, from }),
     slides: ({ params, user, language, from }) =>
       writeApprovedSlides(deps, params.id, { userId: user.id, language, from }),
+    sheet: ({ params, user, language, from }) =>
+      writeApprovalSheet(deps, params.id, { userId: user.id, language, from }),
     list: async ({ query, user, language }) => {
       const rows = await listRecords(deps, query, { userId: user.id, language })
       assertZippable(rows)
       return {
         total: rows.length,
         files: rows.flatMap(({ id, kind, file }) =>
-          file === null ? [] : [{ id, name: file, isUploaded: kind === fileKind }],
+          file === null
+            ? []
+            : kind === fileKind
+              ? [
+                  { id, name: file, content: 'uploaded' as const },
+                  { id, name: nameSheet(file, language), content: 'sheet' as const },
+                ]
+              : [{ id, name: file, content: 'written' as const }],
         ),
       }
     },

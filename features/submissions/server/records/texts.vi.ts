@@ -10,6 +10,23 @@ export const vi: Translation<typeof en> = {
       'Đã duyệt trên {{app}}: {{name}}, {{date}} · phiên bản {{number}} · mã SHA-256 của nội dung: {{hash}}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.',
     stampAlone:
       'Đã duyệt trên {{app}}: {{date}} · phiên bản {{number}} · mã SHA-256 của nội dung: {{hash}}. Dòng này ghi lại kết quả duyệt, không thay cho chữ kí.',
+    fileStamp:
+      'Đã duyệt trên {{app}}: {{name}}, {{date}} · phiên bản {{number}} · mã SHA-256 của tệp: {{hash}}. Phiếu này ghi lại kết quả duyệt, không thay cho chữ kí.',
+    fileStampAlone:
+      'Đã duyệt trên {{app}}: {{date}} · phiên bản {{number}} · mã SHA-256 của tệp: {{hash}}. Phiếu này ghi lại kết quả duyệt, không thay cho chữ kí.',
+    isDocument: 'Các tệp của tài liệu này đã có dòng ghi kết quả duyệt ở cuối.',
+    sheetName: '{{title}} (phiếu duyệt)',
+    sheetTitle: 'Phiếu duyệt hồ sơ',
+    fact: 'Mục',
+    value: 'Nội dung',
+    group: 'Tổ',
+    purpose: 'Loại hồ sơ',
+    week: 'Tuần',
+    approvedBy: 'Người duyệt',
+    approvedOn: 'Duyệt lúc',
+    fileHash: 'Mã SHA-256 của tệp',
+    sheetCheck:
+      'Tệp được duyệt đúng như khi nộp và không bị thay đổi. Tệp nào có mã SHA-256 trùng với mã trên phiếu này thì đúng là tệp đã duyệt.',
     deleted: 'một tài khoản đã xoá',
     approvedName: '{{title}} (đã duyệt)',
     daysReversed: 'Vui lòng chọn ngày đầu hoặc ngày sau đó',

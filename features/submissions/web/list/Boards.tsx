@@ -14,6 +14,7 @@ import { boardTexts } from '../states.ts'
 import { Department } from './Department.tsx'
 import { DueDeadlines } from './DueDeadlines.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
+import styles from '../Submissions.module.css'
 import { SubmitFile } from '../document/SubmitFile.tsx'
 
 const boards = ['open', 'decided', 'mine', 'department'] as const
@@ -41,7 +42,7 @@ export function Boards() {
         <Text tone="quiet">{t('review.pageText')}</Text>
       </div>
       <DueDeadlines />
-      <Inline>
+      <Inline className={styles.onScreen}>
         <SegmentedControl
           label={t('review.board')}
           value={show}

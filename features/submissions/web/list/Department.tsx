@@ -43,7 +43,7 @@ export function Department({ groups }: { groups: readonly Group[] }) {
     setParams({ show: 'department', group: group.id, purpose, ...values }, { replace: true })
   return (
     <Stack gap={3}>
-      <Inline>
+      <Inline className={styles.onScreen}>
         {groups.length > 1 && (
           <Select
             variant="filter"
@@ -88,8 +88,12 @@ export function Department({ groups }: { groups: readonly Group[] }) {
             <EmptyState title={t('deadline.noMembers')} text={t('deadline.noMembersText')} />
           ) : (
             <Stack gap={2}>
-              <DepartmentTable board={shown} isOld={board.isPlaceholderData} />
-              <Inline justify="end">
+              <DepartmentTable
+                board={shown}
+                title={`${group.name} · ${t(purposeTexts[purpose])}`}
+                isOld={board.isPlaceholderData}
+              />
+              <Inline justify="end" className={styles.onScreen}>
                 {/* At either end the button keeps the focus. */}
                 <IconButton
                   label={t('deadline.earlier')}

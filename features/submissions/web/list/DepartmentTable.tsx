@@ -23,12 +23,14 @@ const stateTones = { returned: 'warn', submitted: 'plain', approved: 'good', mis
 
 type DepartmentTableProps = {
   board: DepartmentBoard
+  /** What the board shows, for paper. */
+  title: string
   /** Other weeks are being loaded. */
   isOld: boolean
 }
 
 /** The members of a group below one another, the weeks side by side. */
-export function DepartmentTable({ board: { from, deadlines, members }, isOld }: DepartmentTableProps) {
+export function DepartmentTable({ board: { from, deadlines, members }, title, isOld }: DepartmentTableProps) {
   const { t } = useTexts(deadlineTexts, reviewTexts)
   const language = useLanguage()
   const weeks = Array.from({ length: boardWeeks }, (_, at) => from + at)
@@ -39,6 +41,7 @@ export function DepartmentTable({ board: { from, deadlines, members }, isOld }: 
     <Card padding={4}>
       <TableScroll label={t('deadline.table')}>
         <Table className={styles.department} aria-busy={isOld}>
+          <caption className={styles.printTitle}>{title}</caption>
           <thead>
             <tr>
               <HeadCell>{t('deadline.member')}</HeadCell>

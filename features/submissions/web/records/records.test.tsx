@@ -134,8 +134,8 @@ test('makes a ZIP of a period with the list and the Word files, and names what c
     'records.list': () => ({
       total: 3,
       files: [
-        { id: ids[0]!, name: 'Nguyễn Thị Lan/Week 12 – Fractions.docx', isUploaded: false },
-        { id: ids[1]!, name: 'Nguyễn Thị Lan/Gone.docx', isUploaded: false },
+        { id: ids[0]!, name: 'Nguyễn Thị Lan/Week 12 – Fractions.docx', content: 'written' },
+        { id: ids[1]!, name: 'Nguyễn Thị Lan/Gone.docx', content: 'written' },
       ],
     }),
     'records.index': () => file('index', 'Index of records.xlsx'),
@@ -168,7 +168,7 @@ test('keeps the files that are written when some are refused, and says what the 
   const named = ['One', 'Large', 'Broken'].map((name, at) => ({
     id: ids[0]!.replace(/c1$/, `d${at}`),
     name: `${name}.docx`,
-    isUploaded: false,
+    content: 'written',
   }))
   let listed = named
   const statuses: Record<string, number> = { [named[1]!.id]: 413, [named[2]!.id]: 500 }
@@ -202,7 +202,7 @@ test('keeps the files that are written when some are refused, and says what the 
 test('makes no ZIP without an uploaded file while its store cannot be reached', async () => {
   let status = 500
   const { hands, dialog } = await openDialog({
-    'records.list': () => ({ total: 1, files: [{ id: ids[0]!, name: 'Plan.pdf', isUploaded: true }] }),
+    'records.list': () => ({ total: 1, files: [{ id: ids[0]!, name: 'Plan.pdf', content: 'uploaded' }] }),
     'records.index': () => file('index', 'Index of records.xlsx'),
     'submissions.file': () => {
       throw new AppError(status, 'No store.')

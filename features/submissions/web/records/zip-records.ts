@@ -7,6 +7,7 @@ import { zip } from '#platform/web/zip/zip.ts'
 import { submissionsApi } from '../queries.ts'
 import { recordsApi, type PeriodQuery } from './queries.ts'
 
+type Content = 'written' | 'uploaded' | 'sheet'
 type Progress = { done: number; count: number }
 export type ZippedRecords = { blob: Blob; count: number; left: readonly string[] }
 
@@ -23,24 +24,32 @@ export async function zipRecords(
   const index = await recordsApi.index({ query, quiet: true, signal })
   const entries: ZipEntry[] = [{ name: index.name, bytes: await index.arrayBuffer() }]
   const left: string[] = []
-  for (const [at, { id, name, isUploaded }] of files.entries()) {
+  let sheets = 0
+  for (const [at, { id, name, content }] of files.entries()) {
     onProgress({ done: at, count: files.length })
     // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
-    const bytes = await writeFile(id, isUploaded, signal)
+    const bytes = await writeFile(id, content, signal)
     if (bytes === null) left.push(name)
-    else entries.push({ name, bytes })
+    else {
+      entries.push({ name, bytes })
+      if (content === 'sheet') sheets += 1
+    }
   }
-  return { blob: await zip(entries), count: entries.length - 1, left }
+  return { blob: await zip(entries), count: entries.length - 1 - sheets, left }
 }
 
 /** These meet every document: no connection, no longer signed in, a busy server. */
 const endingStatuses: ReadonlySet<number> = new Set([0, 401, 403, 429, 503])
 
 /** Returns null for a document that cannot be written: its failure must not cost the reader the other files. */
-async function writeFile(id: string, isUploaded: boolean, signal: AbortSignal): Promise<ArrayBuffer | null> {
+async function writeFile(id: string, content: Content, signal: AbortSignal): Promise<ArrayBuffer | null> {
   const params = { id }
   try {
-    if (isUploaded) {
+    if (content === 'sheet') {
+      const sheet = await patiently(() => recordsApi.sheet({ params, quiet: true, signal }), signal)
+      return await sheet.arrayBuffer()
+    }
+    if (content === 'uploaded') {
       const file = await patiently(() => submissionsApi.file({ params, quiet: true, signal }), signal)
       return await file.arrayBuffer()
     }
@@ -52,7 +61,7 @@ async function writeFile(id: string, isUploaded: boolean, signal: AbortSignal): 
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && endingStatuses.has(error.status))) throw error
     // The store cannot be reached: it has the other uploaded files too.
-    if (isUploaded && error instanceof ApiError && error.status >= 500) throw error
+    if (content === 'uploaded' && error instanceof ApiError && error.status >= 500) throw error
     return null
   }
 }

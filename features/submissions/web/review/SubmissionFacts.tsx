@@ -76,7 +76,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       )}
       <Outcome submission={submission} />
       {state === 'approved' && !file && <ApprovedDownloads id={submission.id} />}
-      {file && <SubmittedFile id={submission.id} name={file.name} />}
+      {file && <SubmittedFile id={submission.id} name={file.name} isApproved={state === 'approved'} />}
       {file && state === 'returned' && isAuthor && (
         <div>
           <SubmitFile again={submission} />
