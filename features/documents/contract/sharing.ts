@@ -45,7 +45,7 @@ export type Colleague = z.infer<typeof Colleague>
 const SharedGroup = z.object({ id: z.string(), name: z.string(), mayEdit: z.boolean() })
 export type SharedGroup = z.infer<typeof SharedGroup>
 
-/** Who edits a document now, and until when if they change nothing more. */
+/** The person who edits a document now, and the end of the turn unless they change more. */
 const EditTurn = z.object({ name: z.string(), until: z.string(), isMine: z.boolean() })
 export type EditTurn = z.infer<typeof EditTurn>
 
@@ -211,7 +211,7 @@ export const sharing = {
     rights: 'own',
     response: z.object({ shared: OpenedShare }),
   }),
-  /** Who edits a shared document now. Pages that show it ask every few seconds. */
+  /** Pages that show the document ask every few seconds. */
   turn: get('/shared/:id/turn', { summary: 'Get who edits a shared document', rights: 'own', response: Turn }),
   /** Begins a turn, which ends after a few minutes without an edit. Refused while someone else has it. */
   takeTurn: post('/shared/:id/turn', {

@@ -1,10 +1,7 @@
 import type { GenerationEvent, GenerationResult } from '../contract/generation.ts'
 import type { HistoryEntry } from '../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { summarizeRow } from './store/entry-data.ts'
 import { findKind, type DocumentKinds } from './kinds.ts'
-import { recordVersion, type Made } from './store/entry-versions.ts'
-import { keepWords } from '#platform/server/database/entry-words.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
@@ -20,6 +17,7 @@ import { comingSoon, stopElsewhere } from '#platform/server/jobs/elsewhere.ts'
 import { newsOf } from '#platform/server/jobs/news.ts'
 import { findOwnJob, type StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { entryOf } from './history/entry-view.ts'
+import { saveEdit, type Edit } from './history/save-edit.ts'
 import { filesOfEntry, listStoredFiles } from './history/stored-files.ts'
 import { assertOpened, listAccessGrants } from './history/access-grants.ts'
 import { ownersById } from '#features/accounts/server/accounts/owners.ts'
@@ -72,14 +70,6 @@ export async function entryPictures(
   return picturesOf(deps.store, await filesOfEntry(deps.db, row), from)
 }
 
-type Edit = {
-  content: string | null
-  version?: number | undefined
-  made?: Omit<Made, 'created_at'>
-  /** Saved in the same transaction. */
-  also?: (transaction: Database) => Promise<void>
-}
-
 /**
  * Saves the teacher's edit next to the generated text; null restores the generated text. `made` is the origin of an edit that was not
  * typed.
@@ -126,43 +116,6 @@ function assertTextEditable(kinds: DocumentKinds, { kind, data }: Schema['docume
 
 /** Whether it was already saved: a retry, because the first response was lost. */
 const isSaved = ({ edited_content }: Schema['documents'], { content }: Edit) => edited_content === content
-
-type SaveDeps = Pick<GenerationDeps, 'kinds' | 'quota' | 'clock'>
-
-/** Returns undefined if the document was deleted or has another version than the edited one. */
-async function saveEdit(
-  { kinds, quota, clock }: SaveDeps,
-  before: Schema['documents'],
-  { content, version, made, also }: Edit,
-  { userId, onTurn }: { userId: string; onTurn: (() => void) | undefined },
-) {
-  const { id, content: generated } = before
-  const grows = (content ?? '').length > (before.edited_content ?? '').length
-  const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
-  let isNewTurn = false
-  const saved = await quota.changeWithin(before.user_id, grows, async (transaction) => {
-    isNewTurn = await holdTurn(transaction, { documentId: id, userId, now: clock() })
-    const row = await transaction
-      .updateTable('documents')
-      .set((eb) => ({
-        edited_content: content,
-        ...summarizeRow(kinds, before, content ?? generated),
-        is_indexed: 1,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .$if(version !== undefined, (update) => update.where('version', '=', version!))
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) return row
-    await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row, before }, { ...(made ?? typed), created_at: clock().toISOString() })
-    await also?.(transaction)
-    return row
-  })
-  if (saved && isNewTurn) onTurn?.()
-  return saved
-}
 
 /** Continues the user's text; a running one is returned unchanged. @throws as continueWriting does, 409 for an old version */
 export async function continueEntry(

@@ -29,7 +29,7 @@ test('a document of 2 MB with 300 comments is reviewed like any other', async ()
   await db.insertInto('submission_comments').values(comments).execute()
   const read = (await head.call(submissions.get, { params })).body
   expect(read.content.length).toBe(content.length)
-  // What open pages ask for again and again has the comments, never the text.
+  // Open pages ask for the comments again and again, never for the text.
   const talk = (await author.call(submissions.talk, { params })).body
   expect(talk.comments.map(({ text }) => text)).toEqual(comments.map(({ text }) => text))
   expect(JSON.stringify(talk).length).toBeLessThan(content.length / 5)

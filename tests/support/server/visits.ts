@@ -720,7 +720,7 @@ export const visits = {
   'records.slides': async (school) => ({ by: school.someone, params: { id: await approvedIn(school) } }),
   'records.sheet': async (school) => {
     const id = await approvedIn(school)
-    // As a file whose bytes are no longer needed for the sheet.
+    // The sheet needs no bytes of the file.
     await school.db.updateTable('submissions').set({ kind: 'file' }).where('id', '=', id).execute()
     return { by: school.someone, params: { id } }
   },

@@ -10,7 +10,8 @@ import type { GenerationDeps } from '../generation/deps.ts'
 import { updateEntryOf } from '../history.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
-import { readDocument, sharedEntry, shownKind } from './shared.ts'
+import { readDocument, shownKind } from './opened.ts'
+import { sharedEntry } from './shared.ts'
 import { endTurn, holdTurn, isEditedInTurns, mayEdit, readTurn } from './turns.ts'
 
 type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'quota' | 'clock'>

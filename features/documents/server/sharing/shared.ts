@@ -1,16 +1,14 @@
-import { sql, type ExpressionBuilder, type NotNull } from 'kysely'
+import type { ExpressionBuilder, NotNull } from 'kysely'
 import type { OpenedShare, SharedItem } from '../../contract/sharing.ts'
-import type { Answers } from '#features/questions/model/answers.ts'
 import { sharedPageSize } from '../../model/sharing.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
-import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
-import { entryBytes } from '#platform/server/database/sizes.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { titleForOthers } from './outside.ts'
-import { isSharedWith } from './reach.ts'
+import { classOf, presetOf, readDocument } from './opened.ts'
+import { isSharedWith } from '../store/reach.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, targetOf } from './shares.ts'
 import { mayEdit, readTurn } from './turns.ts'
@@ -238,33 +236,3 @@ const sharedOf = (row: Head): SharedItem => ({
   group: row.group_name,
   isNew: row.seen === 0,
 })
-
-/** Returns a document as its owner shows it. @throws AppError 404 once it is deleted */
-export async function readDocument(db: Database, id: string, reader: SignedInUser) {
-  const rows = db.selectFrom('documents').where('id', '=', id)
-  const size = await rows.select(entryBytes.as('bytes')).executeTakeFirst()
-  const read = () =>
-    rows.select([shownText.as('content'), 'layout', 'language', shownKind.as('kind'), 'version']).executeTakeFirst()
-  const row = size && (await readInTurn(reader.id, size.bytes, read))
-  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  return row
-}
-
-/** The owner's current text. */
-const shownText = sql<string>`coalesce(edited_content, content)`
-
-/** The kind of source data that the text still shows; null for a text. */
-export const shownKind = sql<string | null>`case when data is not null and edited_content is null then kind end`
-
-async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
-  const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  return { agentId: row.agent_id, language: row.language, answers: JSON.parse(row.answers) as Answers }
-}
-
-async function classOf(db: Database, id: string): Promise<OpenedShare['class']> {
-  const row = await db.selectFrom('classes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  const { name, subject, grade, size, textbook, level, context, period_minutes, equipment, curriculum } = row
-  return { name, subject, grade, size, textbook, level, context, periodMinutes: period_minutes, equipment, curriculum }
-}

@@ -65,7 +65,7 @@ test('members edit in turns: whoever is second is told who is first, until they 
   })
   expect((await edit(minh, '# Phân số\n\nHoạt động 2.', 1)).body.document.version).toBe(2)
   const byOwner = await lan.call(history.update, { ...own, body: { content: '# Khác', version: 2 } })
-  expect([byOwner.status, byOwner.body.code]).toEqual([409, 'sharing.turnTaken'])
+  expect([byOwner.status, byOwner.body.code]).toEqual([409, 'sharing.othersTurn'])
   expect((await lan.call(sharing.ownTurn, own)).body).toMatchObject({ version: 2, turn: { name: 'Person 2' } })
   expect((await lan.call(history.get, own)).body.entry).toMatchObject({
     content: '# Phân số\n\nHoạt động 2.',
@@ -76,8 +76,8 @@ test('members edit in turns: whoever is second is told who is first, until they 
   await minh.call(sharing.endTurn, { params })
   expect((await hoa.call(sharing.takeTurn, { params })).body.document.version).toBe(2)
   await edit(hoa, '# Phân số\n\nHoạt động 3.', 2)
-  const kept = (await lan.call(versions.list, own)).body.versions
-  expect(kept.length).toBeGreaterThan(1)
+  const all = (await lan.call(versions.list, own)).body.versions
+  expect(all.length).toBeGreaterThan(1)
   const editors = async () =>
     (await boss.call(audit.list)).body.auditEvents
       .filter(({ event }) => event === 'shared-document-edited')
@@ -95,7 +95,7 @@ test('a turn ends minutes after the last edit, and a late edit of an old version
   expect((await hoa.call(sharing.takeTurn, { params })).status).toBe(409)
   pass(minute)
   expect((await hoa.call(sharing.takeTurn, { params })).body.document).toEqual({ content: '# Một', version: 2 })
-  expect((await edit(minh, '# Hai', 2)).body.code).toBe('sharing.turnTaken')
+  expect((await edit(minh, '# Hai', 2)).body.code).toBe('sharing.othersTurn')
   await edit(hoa, '# Ba', 2)
   await hoa.call(sharing.endTurn, { params })
   expect((await edit(minh, '# Hai', 2)).body.code).toBe('error.changedMeanwhile')
@@ -105,15 +105,15 @@ test('a turn ends minutes after the last edit, and a late edit of an old version
 test('of several people who begin at the same moment exactly one has the turn', async () => {
   const { lan, minh, hoa, params, own } = await openCircle()
   for (let round = 0; round < 5; round += 1) {
-    const begun = await Promise.all([
+    const answers = await Promise.all([
       minh.call(sharing.takeTurn, { params }),
       hoa.call(sharing.takeTurn, { params }),
       minh.call(sharing.takeTurn, { params }),
       hoa.call(sharing.takeTurn, { params }),
     ])
-    const [first, second] = [begun[0].status === 200, begun[1].status === 200]
+    const [first, second] = [answers[0].status === 200, answers[1].status === 200]
     expect(first).not.toBe(second)
-    expect(begun.map(({ status }) => status === 200)).toEqual([first, second, first, second])
+    expect(answers.map(({ status }) => status === 200)).toEqual([first, second, first, second])
     const { turn } = (await lan.call(sharing.ownTurn, own)).body
     expect(turn!.name).toBe(first ? 'Person 2' : 'Person 3')
     await (first ? minh : hoa).call(sharing.endTurn, { params })

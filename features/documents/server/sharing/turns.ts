@@ -31,7 +31,7 @@ export async function holdTurn(db: Database, { documentId, userId, now }: Editor
   const before = await readTurn(db, { documentId, userId, now })
   const at = now.toISOString()
   const turn = { user_id: userId, expires_at: new Date(now.getTime() + turnMs).toISOString() }
-  const taken = await db
+  const stored = await db
     .insertInto('edit_turns')
     .values({ document_id: documentId, ...turn })
     .onConflict((conflict) =>
@@ -42,9 +42,9 @@ export async function holdTurn(db: Database, { documentId, userId, now }: Editor
     )
     .returning('user_id')
     .executeTakeFirst()
-  if (taken) return !before?.isMine
+  if (stored) return !before?.isMine
   const other = await readTurn(db, { documentId, userId, now })
-  throw new AppError(409, message(documentServerTexts, 'sharing.turnTaken', { name: other?.name ?? '' }))
+  throw new AppError(409, message(documentServerTexts, 'sharing.othersTurn', { name: other?.name ?? '' }))
 }
 
 /** Returns who edits a document now; null for nobody. */

@@ -7,7 +7,7 @@ import type { Leaving } from '../../model/kinds.ts'
 import { pageLetters } from '../../model/page-letters.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from './entry-data.ts'
-import { isSharedWith } from '../sharing/reach.ts'
+import { isSharedWith } from './reach.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
 type Checked = Pick<Schema['documents'], 'kind' | 'data' | 'edited_content' | 'answers'>

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/web/api/api-client.ts'
 /** Whether a failed save may succeed later. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
-  ([0, 401, 408, 429].includes(error.status) || error.status >= 500 || isStillRunning(error) || isTurnTaken(error))
+  ([0, 401, 408, 429].includes(error.status) || error.status >= 500 || isStillRunning(error) || isOthersTurn(error))
 
 export const isChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'error.changedMeanwhile'
@@ -13,6 +13,6 @@ export const isStillRunning = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'history.stillRunning'
 
 /** A member of a group edits the document; the text can be saved afterwards. */
-const isTurnTaken = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'sharing.turnTaken'
+const isOthersTurn = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'sharing.othersTurn'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

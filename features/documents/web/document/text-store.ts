@@ -6,7 +6,7 @@ import { newestOf, showSavedEntry } from './queries.ts'
 
 export type EditedText = Pick<HistoryEntry, 'id' | 'content' | 'version' | 'edited'>
 
-/** Where a text is edited: the user's own document, or a colleague's that a group edits in turns. */
+/** Loads and saves a text: the user's own document, or a colleague's that a group edits in turns. */
 export type TextStore<Entry extends EditedText> = {
   /** The address to which unsent text leads back. */
   path: string

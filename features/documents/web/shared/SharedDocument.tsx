@@ -60,7 +60,7 @@ function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) 
                   <tools.Page shareId={shared.id} />
                 </Suspense>
               )}
-              {document.mayEdit && <EditButton shareId={shared.id} isTaken={turn !== null} onEdit={onEdit} />}
+              {document.mayEdit && <EditButton shareId={shared.id} isOthers={turn !== null} onEdit={onEdit} />}
               <DocumentActions
                 document={handle}
                 save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
@@ -73,9 +73,9 @@ function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) 
   )
 }
 
-type EditButtonProps = { shareId: string; isTaken: boolean; onEdit: (text: SharedText) => void }
+type EditButtonProps = { shareId: string; isOthers: boolean; onEdit: (text: SharedText) => void }
 
-function EditButton({ shareId, isTaken, onEdit }: EditButtonProps) {
+function EditButton({ shareId, isOthers, onEdit }: EditButtonProps) {
   const { t } = useTexts(sharingTexts)
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -93,7 +93,7 @@ function EditButton({ shareId, isTaken, onEdit }: EditButtonProps) {
     <Button
       size="small"
       busy={busy}
-      disabled={isTaken}
+      disabled={isOthers}
       icon={<Pencil size={17} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void begin()}
     >
@@ -102,7 +102,7 @@ function EditButton({ shareId, isTaken, onEdit }: EditButtonProps) {
   )
 }
 
-/** Who else edits the document now. A version that is saved in the meantime is shown. */
+/** Returns who else edits the document now. A version that is saved in the meantime is shown. */
 function useTurn(shareId: string, { mayEdit, turn, version }: NonNullable<OpenedShare['document']>) {
   const queryClient = useQueryClient()
   const now = useQuery({ ...turnOfShare(shareId), enabled: mayEdit }).data

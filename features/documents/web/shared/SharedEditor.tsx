@@ -38,7 +38,7 @@ export function SharedEditor({ shared, document: { language, layout }, text, lab
   const turn = useQuery(turnOfShare(shared.id)).data?.turn
   const end = async () => {
     const isSaved = await edits.saveNow()
-    // Whoever reads it next begins with what was saved.
+    // The next person begins with what was saved.
     await sharingApi.endTurn({ params: { id: shared.id }, quiet: true }).catch(() => {})
     await queryClient.invalidateQueries({ queryKey: openedShare(shared.id).queryKey })
     return isSaved
@@ -64,11 +64,13 @@ export function SharedEditor({ shared, document: { language, layout }, text, lab
           layout={layout}
           label={label}
           onChange={edits.change}
-          line={<EditsLine edits={edits} />}
           toolbarEnd={
-            <Button size="small" variant="primary" busy={ending} onClick={() => void finish()}>
-              {t('sharing.finish')}
-            </Button>
+            <>
+              <EditsLine edits={edits} />
+              <Button size="small" variant="primary" busy={ending} onClick={() => void finish()}>
+                {t('sharing.finish')}
+              </Button>
+            </>
           }
         />
       </Suspense>

@@ -4,7 +4,7 @@ import { sharingApi } from './calls.ts'
 /** Milliseconds after which a page asks again who edits the document. */
 const askPause = 3000
 
-/** Who edits a shared document, for those who read it. */
+/** Asks who edits a shared document, for those who read it. */
 export const turnOfShare = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'turn', id],
@@ -13,7 +13,7 @@ export const turnOfShare = (id: string) =>
     refetchInterval: askPause,
   })
 
-/** Who edits the user's own document. */
+/** Asks who edits the user's own document. */
 export const turnOfOwn = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'own-turn', id],

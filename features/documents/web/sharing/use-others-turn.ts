@@ -8,7 +8,7 @@ import type { useEdits } from '../document/use-edits.ts'
 import { turnOfOwn } from './turns.ts'
 
 /**
- * Who else edits the owner's document now; null for nobody. What the others save appears at once, unless the owner has text of their own
+ * Returns who else edits the owner's document now; null for nobody. What the others save appears at once, unless the owner has text of their own
  * that is not saved.
  */
 export function useOthersTurn(entry: HistoryEntry, edits: ReturnType<typeof useEdits>): EditTurn | null {
@@ -21,7 +21,7 @@ export function useOthersTurn(entry: HistoryEntry, edits: ReturnType<typeof useE
     if (next.version > newestOf(queryClient, entry).version) edits.take(next)
   })
   const version = now?.version
-  // A failed call is repeated with the next answer about the turn.
-  useEffect(() => void (version !== undefined && follow(version).catch(() => {})), [version, now, isCalm])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- text of the owner's that is saved makes room for what others saved
+  useEffect(() => void (version !== undefined && follow(version).catch(() => {})), [version, isCalm])
   return now?.turn && !now.turn.isMine ? now.turn : null
 }

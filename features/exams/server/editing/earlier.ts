@@ -46,9 +46,9 @@ export async function earlierItems(
 ): Promise<{ items: EarlierItem[]; next: string | null }> {
   const userId = reader.id
   await assertOwnExam(db, { id, userId })
-  const papers = query.source === 'own' ? await ownPapers(db, userId, query.search ?? '') : groupPapers(db, reader)
+  const selected = query.source === 'own' ? await ownExams(db, userId, query.search ?? '') : groupExams(db, reader)
   const from = query.after === undefined ? null : readPosition(query.after)
-  const exams = await candidates(papers, { except: id, from })
+  const exams = await candidates(selected, { except: id, from })
   const items: EarlierItem[] = []
   for (const slice of slicesOf(exams)) {
     // SQLite blocks the thread that serves all requests.
@@ -92,36 +92,36 @@ async function assertOwnExam(db: Database, { id, userId }: { id: string; userId:
 
 type Candidate = { id: string; ordinal: number; bytes: number }
 
-const papersOf = (db: Database) =>
+const selectExams = (db: Database) =>
   db
     .selectFrom('documents')
     .select(['id', 'ordinal', dataBytes.as('bytes')])
     .where('kind', '=', examModel.name)
 
-async function ownPapers(db: Database, userId: string, search: string) {
+async function ownExams(db: Database, userId: string, search: string) {
   const found =
     search.trim() === '' ? null : await entriesWith(db, { search, anyOrder: true, userId, limit: historyMostFound })
-  const papers = papersOf(db).where('user_id', '=', userId)
-  return { papers: found ? papers.where('id', 'in', found) : papers, isEmpty: found?.length === 0 }
+  const selected = selectExams(db).where('user_id', '=', userId)
+  return { selected: found ? selected.where('id', 'in', found) : selected, isEmpty: found?.length === 0 }
 }
 
 /** A paper whose text was edited by hand is shared as that text, so its questions are not. */
-const groupPapers = (db: Database, reader: SignedInUser) => ({
-  papers: papersOf(db)
+const groupExams = (db: Database, reader: SignedInUser) => ({
+  selected: selectExams(db)
     .where('id', 'in', documentsOfGroups(db, reader))
     .where('data', 'is not', null)
     .where('edited_content', 'is', null),
   isEmpty: false,
 })
 
-type Papers = Awaited<ReturnType<typeof ownPapers>> | ReturnType<typeof groupPapers>
+type Searched = Awaited<ReturnType<typeof ownExams>> | ReturnType<typeof groupExams>
 
 async function candidates(
-  { papers, isEmpty }: Papers,
+  { selected, isEmpty }: Searched,
   { except, from }: { except: string; from: ItemPosition | null },
 ): Promise<Candidate[]> {
   if (isEmpty) return []
-  const rows = await papers
+  const rows = await selected
     .where('id', '!=', except)
     .$if(from !== null, (query) =>
       query.where((eb) =>

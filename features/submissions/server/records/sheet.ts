@@ -8,7 +8,7 @@ import { purposeTexts } from '../../model/purpose-texts.ts'
 import { fileKind } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { findDecided, nameFile, recordDownload, type By, type FileDeps } from './approved.ts'
-import { heading, paragraph, table } from './minutes/html.ts'
+import { heading, paragraph } from './minutes/html.ts'
 import { recordServerTexts } from './texts.ts'
 
 /**
@@ -38,10 +38,7 @@ export async function writeApprovalSheet(deps: FileDeps, id: string, by: By): Pr
   ]
   const html = [
     heading(1, t('records.sheetTitle')),
-    table(
-      [t('records.fact'), t('records.value')],
-      facts.map((cells) => cells.map((text) => [text])),
-    ),
+    factTable([[t('records.fact'), t('records.value')], ...facts]),
     paragraph(t('records.sheetCheck')),
   ].join('')
   const name = nameFile(row, 'docx', 'records.sheetName')
@@ -52,6 +49,15 @@ export async function writeApprovalSheet(deps: FileDeps, id: string, by: By): Pr
   })
   recordDownload(row, by)
   return new File([bytes], name, { type: docxType })
+}
+
+/** A column of facts: numbers and dates begin where the words do. */
+function factTable(rows: readonly (readonly [string, string])[]): string {
+  const cell = (text: string) => `<td style="text-align: left">${paragraph(text)}</td>`
+  const [head, ...body] = rows.map((cells, at) =>
+    cells.map((text) => (at === 0 ? `<th>${paragraph(text)}</th>` : cell(text))).join(''),
+  )
+  return `<table><tbody><tr>${head}</tr>${body.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 }
 
 const findFile = ({ db }: FileDeps, id: string | null) =>

@@ -23,7 +23,7 @@ const stateTones = { returned: 'warn', submitted: 'plain', approved: 'good', mis
 
 type DepartmentTableProps = {
   board: DepartmentBoard
-  /** What the board shows, for paper. */
+  /** Names the group and the purpose on paper. */
   title: string
   /** Other weeks are being loaded. */
   isOld: boolean
