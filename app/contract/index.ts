@@ -17,6 +17,7 @@ import { firstCalls } from './first.ts'
 import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
 import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
+import { readyCurricula } from '#features/curriculum/contract/ready-curricula.ts'
 import { connectionChecks } from '#features/agents/contract/connection-checks.ts'
 import { exchange } from '#features/agents/contract/exchange.ts'
 import { groups } from '#features/accounts/contract/groups.ts'
@@ -81,6 +82,7 @@ export const contract = {
   curriculumChoices,
   curriculumEdits,
   curriculumSets,
+  readyCurricula,
   exchange,
   catalogueUpdates,
   classSheets,

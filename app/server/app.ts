@@ -23,6 +23,7 @@ import { collectKinds, type DocumentKinds } from '#features/documents/server/kin
 import type { RegisteredKind } from './kinds.ts'
 import { assertPageLeaves } from '#features/documents/server/store/leaving.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
+import type { ReadySet } from '#features/curriculum/server/ready/read.ts'
 import { newShareCount } from '#features/documents/server/sharing/shared.ts'
 import { compressAnswers } from '#platform/server/http/compress.ts'
 import { rejectUnreadable, sendError } from '#platform/server/http/errors.ts'
@@ -75,6 +76,8 @@ export type AppDeps = {
   clock: () => Date
   /** The starter catalogue of this release. */
   catalogue: Catalogue
+  /** The curriculum sets of this release. */
+  readyCurricula: readonly ReadySet[]
   /** The models of the assistants and the chat. */
   ai: ReturnType<typeof connections>
   jobs: StreamingJobs
@@ -199,6 +202,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         untrackedModelFor: deps.ai.modelFor,
         apps: deps.ai.apps,
         catalogue: deps.catalogue,
+        readyCurricula: deps.readyCurricula,
         // These files are read once and not stored.
         receiving: { incoming, assertWelcome: () => quota.assertDisk() },
         findTemplate: templateFinder({ db, store, clock, timeZone }),

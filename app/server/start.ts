@@ -18,6 +18,8 @@ import { printAddress, printSignIn, warnOfOpenRegistration } from './greeting.ts
 import { ensureFirstAdmin } from '#features/accounts/server/sign-in/first-admin.ts'
 import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
 import { loadCatalogue, needsCatalogue } from '#features/agents/server/catalogue/load.ts'
+import { readReadySets } from '#features/curriculum/server/ready/read.ts'
+import { installReady } from '#features/curriculum/server/ready/ready-sets.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
 import { loadEnvFile, readConfig, type Config } from './config.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
@@ -73,7 +75,12 @@ async function run(root: string): Promise<void> {
   const clock = () => new Date()
   await bringUpToDate(db, config.database)
   const catalogue = await readCatalogue(join(root, 'catalogue'))
-  if (await needsCatalogue(db)) await loadCatalogue({ db, clock }, catalogue)
+  const readyCurricula = await readReadySets(join(root, 'catalogue', 'curricula'))
+  if (await needsCatalogue(db)) {
+    // Loading the catalogue ends the first start, so it comes last.
+    await installReady({ db, clock }, readyCurricula)
+    await loadCatalogue({ db, clock }, catalogue)
+  }
   printSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
   const { database } = config
@@ -103,6 +110,7 @@ async function run(root: string): Promise<void> {
     db,
     clock,
     catalogue,
+    readyCurricula,
     jobs,
     callCounts: neighbours && callCountsIn(db),
     ai,

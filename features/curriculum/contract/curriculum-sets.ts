@@ -10,7 +10,7 @@ import { readWeeks } from '../model/table/cells.ts'
 import { draftLevels } from '../model/table/decisions.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 
-const Counts = z.record(z.enum(itemLevels), z.int())
+export const Counts = z.record(z.enum(itemLevels), z.int())
 
 /** A dated copy of a curriculum or of a list of competences. Its entries never change: an edit or a correction is its next version. */
 export const CurriculumSet = z.object({

@@ -5,6 +5,7 @@ import type { Receiving } from '#platform/server/http/uploads.ts'
 import { curriculumChoices } from '../contract/curriculum-choices.ts'
 import { curriculumEdits } from '../contract/curriculum-edits.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
+import { readyCurricula } from '../contract/ready-curricula.ts'
 import { chosenMax } from '../model/items.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 import { findChosen, listOfferedSets } from './choices.ts'
@@ -12,10 +13,14 @@ import { downloadSet, downloadTemplate } from './download.ts'
 import { editSet, openSet } from './edit.ts'
 import { listItems } from './items.ts'
 import { previewCurriculum } from './preview.ts'
+import type { ReadySet } from './ready/read.ts'
+import { addReady, listReady } from './ready/ready-sets.ts'
 import { confirmSet, importSet, listSets, removeSet, type CurriculumDeps } from './sets.ts'
 import { countUses } from './uses.ts'
 
-export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumDeps & { receiving: Receiving }): void {
+type Deps = CurriculumDeps & { receiving: Receiving; readyCurricula: readonly ReadySet[] }
+
+export function registerCurriculumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     curriculumSets,
@@ -41,6 +46,12 @@ export function registerCurriculumRoutes(app: FastifyInstance, deps: CurriculumD
     entries: ({ params }) => openSet(deps.db, params.id),
     save: async ({ params, body, ...editor }) => ({
       curriculumSet: await editSet(deps, params.id, body.changes, editor),
+    }),
+  })
+  serve(app, readyCurricula, {
+    list: async () => ({ sets: await listReady(deps.db, deps.readyCurricula) }),
+    add: async ({ body, ...adder }) => ({
+      curriculumSet: await addReady(deps, deps.readyCurricula, body.slug, adder),
     }),
   })
   serve(app, curriculumChoices, {

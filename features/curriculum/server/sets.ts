@@ -17,7 +17,8 @@ import { editingTexts } from '../texts/editing.ts'
 import { countLevels } from './preview.ts'
 import { readCurriculumFile } from './read-file.ts'
 
-export type CurriculumDeps = SheetDeps & { db: Database; clock: () => Date }
+export type StoreDeps = { db: Database; clock: () => Date }
+export type CurriculumDeps = SheetDeps & StoreDeps
 type Fields = z.output<(typeof curriculumSets.create)['body']>
 export type Importer = { user: SignedInUser; idempotencyKey: IdempotencyKey; from: Caller }
 
@@ -66,12 +67,7 @@ type NewSet = Omit<Fields, 'file' | 'decisions' | 'rest'> & { editedFrom: number
  * Stores entries as the next version of a name. Edited versions do not count for the limit, which would end all editing.
  * @throws AppError 409 when the limit is reached, or if the version that was edited is not the last one any more
  */
-export function storeSet(
-  deps: CurriculumDeps,
-  id: string,
-  set: NewSet,
-  items: readonly CurriculumItem[],
-): Promise<void> {
+export function storeSet(deps: StoreDeps, id: string, set: NewSet, items: readonly CurriculumItem[]): Promise<void> {
   const limit = {
     name: 'curriculum sets',
     most: curriculumSetsMax,
@@ -88,7 +84,7 @@ export function storeSet(
 }
 
 async function insertSet(
-  { db, clock }: CurriculumDeps,
+  { db, clock }: StoreDeps,
   id: string,
   { name, source, sourceDate, editedFrom }: NewSet,
   items: readonly CurriculumItem[],
@@ -108,7 +104,7 @@ async function insertSet(
     version: (last ?? 0) + 1,
     source,
     source_date: sourceDate,
-    hash: createHash('sha256').update(JSON.stringify(items)).digest('hex'),
+    hash: hashOf(items),
     counts: JSON.stringify(countLevels(items)),
     created_at: clock().toISOString(),
     confirmed_at: null,
@@ -121,6 +117,10 @@ async function insertSet(
     await db.insertInto('curriculum_items').values(rows).execute()
   }
 }
+
+/** Sets with the same entries have the same one. */
+export const hashOf = (items: readonly CurriculumItem[]): string =>
+  createHash('sha256').update(JSON.stringify(items)).digest('hex')
 
 const rowOf = (item: CurriculumItem, set_id: string, position: number): Schema['curriculum_items'] => ({
   set_id,

@@ -17,8 +17,9 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
-import { allSets, curriculumApi, usesOfSet } from './calls.ts'
+import { allSets, curriculumApi, readySets, usesOfSet } from './calls.ts'
 import { draftTarget } from './editing/stored-draft.ts'
+import { ReadySets } from './ReadySets.tsx'
 import { SetCard } from './SetCard.tsx'
 import { SetUses } from './SetUses.tsx'
 
@@ -36,7 +37,8 @@ export function CurriculumPage() {
   const [opened, setOpened] = useState<Opened>(null)
   const [deleted, setDeleted] = useState<CurriculumSet | null>(null)
   const uses = useQuery({ ...usesOfSet(deleted?.id ?? ''), enabled: deleted !== null })
-  const reload = () => queryClient.invalidateQueries({ queryKey: allSets().queryKey })
+  const reload = () =>
+    Promise.all([allSets(), readySets()].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
   const close = () => setOpened(null)
   const downloadTemplate = async () => {
     const file = await curriculumApi.template()
@@ -83,6 +85,7 @@ export function CurriculumPage() {
           )
         }
       </Loaded>
+      <ReadySets />
       <Suspense fallback={null}>
         {opened?.what === 'import' && <ImportDialog onClose={close} reload={reload} />}
         {opened?.what === 'edit' && <EditingDialog set={opened.set} onClose={close} reload={reload} />}

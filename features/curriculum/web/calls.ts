@@ -3,16 +3,25 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { curriculumEdits } from '../contract/curriculum-edits.ts'
 import { curriculumSets } from '../contract/curriculum-sets.ts'
+import { readyCurricula } from '../contract/ready-curricula.ts'
 
 /** The code of these calls loads with the page that makes them. */
-const api = createApi({ curriculumSets, curriculumEdits }, calls)
+const api = createApi({ curriculumSets, curriculumEdits, readyCurricula }, calls)
 export const curriculumApi = api.curriculumSets
 export const editsApi = api.curriculumEdits
+export const readyApi = api.readyCurricula
 
 export const allSets = () =>
   queryOptions({
     queryKey: ['curriculum-sets'],
     queryFn: async ({ signal }) => (await curriculumApi.list({ quiet: true, signal })).curriculumSets,
+    staleTime: 0,
+  })
+
+export const readySets = () =>
+  queryOptions({
+    queryKey: ['ready-curricula'],
+    queryFn: async ({ signal }) => (await readyApi.list({ quiet: true, signal })).sets,
     staleTime: 0,
   })
 

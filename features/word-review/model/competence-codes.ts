@@ -7,8 +7,10 @@ const levels = /^(?:CB|TC|NC)[12]$|^CS[12]$/
 
 /** "1.3.CB1a": domain, competence, level and sign. */
 const digital = /(?<![\p{L}\p{N}.])(\d{1,2})\.(\d{1,2})\.([A-ZĐ]{2,3}\d{1,2})([a-zđ]?)(?![\p{L}\p{N}])/gu
-/** "6.A1.3": a grade, a strand of the AI framework, and an outcome. */
-const artificial = /(?<![\p{L}\p{N}.])(\d{1,2})\.([A-Z])(\d{1,2})\.(?:\d{1,2}|[a-zđ])(?![\p{L}\p{N}])/gu
+/** Topics of AI education. Source: Decision 2422/QĐ-BGDĐT of 18 August 2026, from public sources (catalogue/curricula). */
+const topics = /^(?:[AB][1-3]|C[1-5]|D[12])$/
+/** "6.A1.3", "6.C1.MR2": a grade, a topic of the AI framework, and an outcome. */
+const artificial = /(?<![\p{L}\p{N}.])(\d{1,2})\.([A-Z]\d{1,2})\.(?:(?:MR)?\d{1,2}|[a-zđ])(?![\p{L}\p{N}])/gu
 
 export const isKnownCode = (code: string): boolean => {
   const [, domain, competence, level] = new RegExp(digital.source, 'u').exec(code) ?? []
@@ -16,8 +18,8 @@ export const isKnownCode = (code: string): boolean => {
     return (
       Number(competence) >= 1 && Number(competence) <= (competences[Number(domain) - 1] ?? 0) && levels.test(level!)
     )
-  const [, grade, strand] = new RegExp(artificial.source, 'u').exec(code) ?? []
-  return grade !== undefined && Number(grade) >= 1 && Number(grade) <= 12 && /[A-D]/.test(strand!)
+  const [, grade, topic] = new RegExp(artificial.source, 'u').exec(code) ?? []
+  return grade !== undefined && Number(grade) >= 1 && Number(grade) <= 12 && topics.test(topic!)
 }
 
 export const codesIn = (text: string): string[] =>

@@ -31,6 +31,7 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'curriculumSets.read': '60 in 60 s by user',
     'curriculumSets.create': '30 in 600 s by user',
     'curriculumSets.download': '20 in 60 s by user',
+    'readyCurricula.add': '60 in 60 s by user',
     'testRun.start': '30 in 60 s by user',
     'translations.make': '30 in 60 s by user',
     'testRun.version': '30 in 60 s by user',

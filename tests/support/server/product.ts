@@ -15,6 +15,7 @@ import { collectKinds } from '#features/documents/server/kinds.ts'
 import { ownPrices } from '#features/usage/server/budgets/prices.ts'
 import type { Config } from '#app/server/config.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
+import type { ReadySet } from '#features/curriculum/server/ready/read.ts'
 import { connections } from '#features/connections/server/connections.ts'
 import type { SharedConnection } from '#ai/server/shared-connection.ts'
 import { connect, type DatabaseLocation } from '#platform/server/drivers/connect.ts'
@@ -54,6 +55,8 @@ type Options = {
   store?: Store
   /** The starter catalogue; empty by default. */
   catalogue?: Catalogue
+  /** The curriculum sets of the release; none by default. */
+  readyCurricula?: readonly ReadySet[]
   /** Kinds of structured documents in addition to the product's. */
   kinds?: readonly RegisteredKind[]
   /** Replaces the address at which the server connects to its database. */
@@ -209,6 +212,7 @@ async function startProcess({ options, location, clock, encryption, folder, stor
     clock,
     jobs,
     catalogue: options.catalogue ?? { categories: [], questions: [], assistants: [] },
+    readyCurricula: options.readyCurricula ?? [],
     callCounts: neighbours && callCountsIn(db),
     ai: connections({
       db,

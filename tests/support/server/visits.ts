@@ -18,6 +18,8 @@ import { presets } from '#features/library/contract/presets.ts'
 import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
 import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
+import { readyCurricula } from '#features/curriculum/contract/ready-curricula.ts'
+import { readReadySets } from '#features/curriculum/server/ready/read.ts'
 import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { submissions } from '#features/submissions/contract/submissions.ts'
 import { sharing } from '#features/documents/contract/sharing.ts'
@@ -75,6 +77,7 @@ const exchangeFile = {
 }
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../catalogue'))
+const ready = readReadySets(join(import.meta.dirname, '../../../catalogue/curricula'))
 
 /** Starts a product with an AI, a teacher, an administrator, and one item of each kind. */
 export async function openSchool() {
@@ -91,6 +94,7 @@ export async function openSchool() {
     mail: mails.mailSettings,
     publicUrl: 'http://127.0.0.1',
     catalogue: await catalogue,
+    readyCurricula: await ready,
   })
   const someone = await product.teacher()
   const boss = await product.admin()
@@ -942,6 +946,15 @@ export const visits = {
     const { entries } = (await school.boss.call(curriculumEdits.entries, { params: { id } })).body
     const body = { changes: [{ kind: 'remove' as const, id: entries.at(-1)!.id }] }
     return { by: school.boss, params: { id }, body }
+  },
+  'readyCurricula.list': ({ boss }) => ({ by: boss }),
+  'readyCurricula.add': async ({ boss }) => {
+    const { sets } = (await boss.call(readyCurricula.list)).body
+    const { slug, name } = sets[0]!
+    const { curriculumSets: there } = (await boss.call(curriculumSets.list)).body
+    const added = there.filter((one) => one.name === name)
+    await Promise.all(added.map(({ id }) => boss.call(curriculumSets.remove, { params: { id } })))
+    return { by: boss, body: { slug } }
   },
   'curriculumSets.list': ({ boss }) => ({ by: boss }),
   'curriculumSets.template': ({ boss }) => ({ by: boss }),

@@ -16,7 +16,7 @@ export type Drawn = ToDraw & { pages: DrawnPage[]; tables: WordTable[] }
 export function documentsWithLayouts(): ToDraw[] {
   const catalogue = join(import.meta.dirname, '../../../catalogue')
   const samples = readdirSync(catalogue, { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory() || entry.name === 'questions') return []
+    if (!entry.isDirectory() || ['questions', 'curricula'].includes(entry.name)) return []
     const folder = join(catalogue, entry.name)
     const { layout } = JSON.parse(readFileSync(join(folder, 'assistant.json'), 'utf8')) as { layout?: LayoutName }
     if (!layout) return []

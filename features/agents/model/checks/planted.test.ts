@@ -280,6 +280,18 @@ test('names codes of digital and AI competences that were not requested', async 
   expect(await named('6.A1: hiểu AI; 10.C2.b')).toEqual(['10.C2.a'])
 })
 
+test('knows codes of extended outcomes of AI education', async () => {
+  const named = async (digitalCompetence: string) => {
+    const change: Change = ['### 3. Về phẩm chất', '(6) Năng lực AI: 6.C1.MR2\n\n### 3. Về phẩm chất']
+    const example = changed(exampleOf(plan, 'vi'), change)
+    const found = await findingsOf({ ...example, answers: { ...example.answers, digitalCompetence } })
+    return found.filter(({ key }) => key === 'check.codeUnknown').map(({ values }) => values!['code'])
+  }
+  expect(await named('6.C1.2')).toEqual(['6.C1.MR2'])
+  expect(await named('6.C1.MR2')).toEqual([])
+  expect(await named('6.C1')).toEqual([])
+})
+
 test('names codes that the chosen curriculum lacks, and its outcomes that were not chosen', async () => {
   const used = { name: 'Toán 6', version: 2, unknownCodes: ['6.A1.3'], otherOutcomes: ['T6.1', 'T6.12', 'TOAN-3'] }
   const named = async (words: string, digitalCompetence = '6.A1.3; 10.C2.a') => {
@@ -474,7 +486,7 @@ describe('false alarms', () => {
       .split('\n')
       .filter((line) => line !== '')
   const examples = readdirSync(catalogue)
-    .filter((slug) => !slug.includes('.') && slug !== 'questions')
+    .filter((slug) => !slug.includes('.') && slug !== 'questions' && slug !== 'curricula')
     .flatMap((slug) => (['en', 'vi'] as const).map((language) => ({ slug, ...exampleOf(slug, language) })))
 
   test('finds no fault in any example of the catalogue, in composed or decomposed letters', async () => {

@@ -1,4 +1,4 @@
-import { codesIn, isCitable } from '#features/agents/model/checks/kinds/codes.ts'
+import { codesIn, isArtificial, isCitable } from '#features/agents/model/checks/kinds/codes.ts'
 import type { ItemLevel } from '#features/curriculum/model/items.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { lineOf, keepWritten } from '#features/curriculum/model/choices.ts'
@@ -55,11 +55,10 @@ async function compareCodes(
     .orderBy('position')
     .execute()
   const known = new Set(rows.map(({ code }) => code.toLowerCase()))
+  const kinds = new Set(rows.flatMap(({ code }) => codesIn(code)).map(isArtificial))
   return {
-    // A curriculum without codes of this kind says nothing about them.
-    unknownCodes: rows.some(({ code }) => codesIn(code).length > 0)
-      ? codesIn(answer).filter((code) => !known.has(code.toLowerCase()))
-      : [],
+    // A curriculum of AI says nothing about codes of digital competences, nor the other way round.
+    unknownCodes: codesIn(answer).filter((code) => kinds.has(isArtificial(code)) && !known.has(code.toLowerCase())),
     otherOutcomes: level === 'outcome' ? findOthers(rows, new Set(chosen.map(({ id }) => id))) : [],
   }
 }

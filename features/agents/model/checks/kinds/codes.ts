@@ -5,8 +5,8 @@ const apart = String.raw`(?<![\p{L}\p{N}.])`
 const end = String.raw`(?![\p{L}\p{N}])(?!\.[\p{L}\p{N}])`
 /** "1.1.CB1a": a digital competence of Circular 02/2025, its level and its sign. */
 const digital = String.raw`\d{1,2}\.\d{1,2}\.[A-ZĐ]{2,3}\d{1,2}[a-zđ]?`
-/** "6.A1.3", "10.C2.a": a grade, a strand of the AI framework for schools, and an outcome. */
-const artificial = String.raw`\d{1,2}\.[A-Z]{1,2}\d{1,2}\.(?:\d{1,2}|[a-zđ])`
+/** "6.A1.3", "6.C1.MR2" (extended), "10.C2.a": a grade, a topic of the AI framework for schools, and an outcome. */
+const artificial = String.raw`\d{1,2}\.[A-Z]{1,2}\d{1,2}\.(?:(?:MR)?\d{1,2}|[a-zđ])`
 const code = new RegExp(`${apart}(?:${digital}|${artificial})${end}`, 'gu')
 const codePattern = new RegExp(code, 'giu')
 /** "6.A1.1–6.A1.4", "6.A1.1-4": a range includes the codes in between. */
