@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { levels } from '#features/exams/model/exam.ts'
-import { get, put } from '#platform/contract/endpoint.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
 import { Confirmation, queryInteger } from '#platform/contract/shared.ts'
 
 const Levels = z.array(z.enum(levels))
@@ -125,6 +125,13 @@ export const year = {
       /** An earlier school year. */
       schoolYear: z.optional(z.int().check(z.minimum(2000), z.maximum(9999))),
     }),
+    response: Confirmation,
+  }),
+  /** Removes the marks of `lostTicks`. They would count again in a version that has these lessons. */
+  forget: post('/classes/:id/year/forget', {
+    summary: 'Remove marks of lessons that the curriculum no longer has',
+    rights: 'own',
+    body: z.object({ schoolYear: z.optional(z.int().check(z.minimum(2000), z.maximum(9999))) }),
     response: Confirmation,
   }),
 }

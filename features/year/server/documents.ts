@@ -10,6 +10,7 @@ import { titleOf } from '#platform/server/database/title.ts'
 import type { YearDocument } from '../contract/year.ts'
 import { createKeyFinder } from '../model/lesson-keys.ts'
 import type { Lesson } from './lessons.ts'
+import { isOtherSubject, listTyped } from './typed-lessons.ts'
 
 /** A document that names entries of a curriculum. `exam`: only of an exam. */
 export type YearSource = YearDocument & {
@@ -32,22 +33,25 @@ type Of = {
 }
 
 /**
- * Lists a person's finished documents of a time that name entries of a curriculum, in any of its versions, and all exams, whose
- * units may have been typed; the newest first.
+ * Lists a person's finished documents of a time that name entries of a curriculum, in any of its versions, or a title of its lessons that
+ * was typed, and all exams, whose units may have been typed; the newest first.
  */
 export async function listSources(db: Database, { curriculum, listLessons, ...of }: Of): Promise<YearSource[]> {
   const name = searchText(curriculum.name)
-  const used = (await loadRows(db, of)).flatMap((row) => {
+  const typed = await listTyped(db, of, await listLessons(curriculum.id))
+  const used = (await loadRows(db, of, [...typed.keys()])).flatMap((row) => {
+    const lesson = typed.get(row.id)
+    if (lesson) return isOtherSubject(row.answers, lesson) ? [] : [{ row, entries: [], lesson }]
     const entries = (JSON.parse(row.curriculum ?? '[]') as MadeWith[])
       .filter((one) => searchText(one.name) === name)
       .flatMap(({ setId, items }) => items.map((item) => ({ ...item, setId })))
-    return entries.length > 0 || row.data !== null ? [{ row, entries }] : []
+    return entries.length > 0 || row.data !== null ? [{ row, entries, lesson }] : []
   })
   const setIds = used.flatMap(({ entries }) => entries.map(({ setId }) => setId))
   const findKey = await createEntryFinder(db, { setId: curriculum.id, listLessons, usedSets: new Set(setIds) })
-  return used.map(({ row, entries }) => {
+  return used.map(({ row, entries, lesson }) => {
     const exam = row.data === null ? null : (JSON.parse(row.data) as Exam)
-    const lessonKeys = new Set(entries.flatMap((entry) => findKey(entry) ?? []))
+    const lessonKeys = new Set(lesson ? [lesson.key] : entries.flatMap((entry) => findKey(entry) ?? []))
     // A deleted assistant no longer says what its documents are: most that name a lesson are plans.
     const isPlan =
       row.derivation === null
@@ -68,16 +72,17 @@ export async function listSources(db: Database, { curriculum, listLessons, ...of
 
 type By = Pick<Of, 'userId' | 'since' | 'before'>
 
-async function loadRows(db: Database, of: By) {
+async function loadRows(db: Database, of: By, typed: readonly string[]) {
   // Each condition has its own index, which a statement with both would not use.
-  const [made, exams] = await Promise.all([
+  const [made, byTitle, exams] = await Promise.all([
     rowsOf(db, of).where('documents.curriculum', 'is not', null).execute(),
+    typed.length === 0 ? [] : rowsOf(db, of).where('documents.id', 'in', typed).execute(),
     rowsOf(db, of)
       .where(sql<boolean>`documents.kind = ${sql.lit(examModel.name)}`)
       .where('documents.curriculum', 'is', null)
       .execute(),
   ])
-  return [...made, ...exams].toSorted(
+  return [...made, ...byTitle, ...exams].toSorted(
     (one, other) => other.created_at.localeCompare(one.created_at) || other.ordinal - one.ordinal,
   )
 }

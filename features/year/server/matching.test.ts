@@ -60,3 +60,19 @@ test('a document that names a lesson stays a plan when its assistant is deleted'
   const { plans, others } = (await read()).lessons[0]!
   expect([plans.map(({ id }) => id), others]).toEqual([[plan.id], 2])
 })
+
+test('a plan whose lesson was typed belongs to the only lesson with that title, whatever its accents and case', async () => {
+  const { read, lan, makeEntry, planner } = await openYear()
+  const typed = (topic: string, more: object = {}) => makeEntry(lan.id, planner, { topic, ...more })
+  const plan = await typed('  ĐƠN thuc. ')
+  await typed('Luyện tập chung')
+  await typed('Đơn thức và đa thức')
+  await typed('Đa thức', { class_name: '9A' })
+  await typed('Đa thức', { answers: '{"subject":"Vật lí"}' })
+  const own = await typed('Đa thức', { class_name: '8B', answers: '{"subject":"toán"}' })
+  const planned = (await read()).lessons.flatMap(({ text, plans }) => plans.map(({ id }) => [text, id]))
+  expect(planned).toEqual([
+    ['Đơn thức', plan.id],
+    ['Đa thức', own.id],
+  ])
+})

@@ -4,7 +4,7 @@ import { serve } from '#platform/server/http/serve.ts'
 import { year } from '../contract/year.ts'
 import { yearTexts } from '../texts/year.ts'
 import { readDepartmentYear } from './department-year.ts'
-import { markTaught } from './teach.ts'
+import { forgetLost, markTaught } from './teach.ts'
 import { readYear, type YearDeps } from './year.ts'
 
 export function registerYearRoutes(app: FastifyInstance, deps: YearDeps): void {
@@ -14,6 +14,10 @@ export function registerYearRoutes(app: FastifyInstance, deps: YearDeps): void {
     teach: async ({ params, body, user, language }) => {
       await markTaught(deps, params.id, body, user.id)
       return { message: translate(language, yearTexts)(body.isTaught ? 'year.marked' : 'year.unmarked') }
+    },
+    forget: async ({ params, body, user, language }) => {
+      await forgetLost(deps, params.id, body.schoolYear, user.id)
+      return { message: translate(language, yearTexts)('year.forgotten') }
     },
   })
 }

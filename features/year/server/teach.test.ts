@@ -92,3 +92,23 @@ test('an earlier school year has its own documents and marks', async () => {
     true,
   ])
 })
+
+test('removes the marks of lessons that are gone, and only those', async () => {
+  const { read, lan, importTable, taughtClass, db } = await openYear()
+  const params = { id: taughtClass.id }
+  const lessonIds = (await read()).lessons.slice(0, 2).map(({ id }) => id)
+  await lan.call(year.teach, { params, body: { lessonIds, isTaught: true } })
+  await importTable(table.replace('B1,Đơn thức', 'H1,Hàm số bậc nhất'))
+  expect((await read()).lostTicks).toEqual(['Đơn thức'])
+  expect((await lan.call(year.forget, { params, body: {} })).body.message).toBe('Marks removed')
+  const { lessons, lostTicks } = await read()
+  expect(lostTicks).toEqual([])
+  expect(lessons.filter(({ taughtAt }) => taughtAt !== null).map(({ text }) => text)).toEqual(['Đa thức'])
+  expect(await db.selectFrom('taught_lessons').select('lesson_key').execute()).toHaveLength(1)
+})
+
+test('nobody removes marks of another person’s class', async () => {
+  const { teacher, taughtClass } = await openYear()
+  const answer = await (await teacher()).call(year.forget, { params: { id: taughtClass.id }, body: {} })
+  expect(answer.status).toBe(404)
+})

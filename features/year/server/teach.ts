@@ -3,6 +3,7 @@ import { getClass } from '#features/library/server/classes/classes.ts'
 import { schoolYearOf } from '#features/submissions/model/weeks.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { changedMeanwhile } from '#platform/server/app-error.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import type { year } from '../contract/year.ts'
@@ -51,11 +52,38 @@ export async function markTaught(
   const listOf = (setId: string) => listLessons(db, setId)
   const ticked = await findTicked(db, curriculum, { ticks, lessons, listOf })
   const ofLessons = ticks.filter((tick) => keys.has(ticked.keys.get(tick) ?? ''))
-  await db
+  await removeTicks(db, { classId, schoolYear, curriculumKey }, ofLessons)
+}
+
+/** Removes the marks of lessons that the newest version of the curriculum no longer has. @throws AppError 404 */
+export async function forgetLost(
+  { db, clock, timeZone }: YearDeps,
+  classId: string,
+  ofYear: number | undefined,
+  userId: string,
+): Promise<void> {
+  const { curriculum: name } = await getClass(db, userId, classId)
+  const curriculum = await findCurriculum(db, name)
+  if (!curriculum) return
+  const schoolYear = ofYear ?? schoolYearOf(dayIn(timeZone, clock()))
+  const curriculumKey = searchText(curriculum.name)
+  const ticks = [...(await listTaught(db, { classId, schoolYear, curriculumKey })).keys()]
+  const listOf = (setId: string) => listLessons(db, setId)
+  const { keys } = await findTicked(db, curriculum, { ticks, lessons: await listOf(curriculum.id), listOf })
+  await removeTicks(
+    db,
+    { classId, schoolYear, curriculumKey },
+    ticks.filter((tick) => !keys.has(tick)),
+  )
+}
+
+type Of = { classId: string; schoolYear: number; curriculumKey: string }
+
+const removeTicks = (db: Database, { classId, schoolYear, curriculumKey }: Of, ticks: readonly string[]) =>
+  db
     .deleteFrom('taught_lessons')
     .where('class_id', '=', classId)
     .where('school_year', '=', schoolYear)
     .where('curriculum_key', '=', curriculumKey)
-    .where('lesson_key', 'in', ['', ...ofLessons])
+    .where('lesson_key', 'in', ['', ...ticks])
     .execute()
-}

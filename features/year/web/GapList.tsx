@@ -25,6 +25,7 @@ export function GapList({ year, links }: { year: Year; links: YearLinks }) {
   const { t } = useTexts(yearTexts)
   const { notPlanned, notTested } = findGaps(year.lessons)
   const missing = Math.max(0, aiPeriodsTarget - countYear(year.lessons).ai.planned)
+  const withoutAi = year.lessons.find(({ aiCodes, taughtAt }) => aiCodes.length === 0 && taughtAt === null)
   const inOneTest = notTested.slice(0, lessonsPerTest).map(({ id }) => id)
   const allInOne = formPath(links.test, year, inOneTest)
   return (
@@ -66,9 +67,22 @@ export function GapList({ year, links }: { year: Year; links: YearLinks }) {
             <Text as="h3" weight="bold">
               {t('year.gapAi', { count: missing })}
             </Text>
-            <Text size="sm" tone="quiet">
-              {t('year.gapAiText')}
-            </Text>
+            {withoutAi ? (
+              <Inline justify="between" gap={3}>
+                <Text size="sm" tone="quiet">
+                  {t('year.gapAiText', { lesson: withoutAi.text })}
+                </Text>
+                <GapLink
+                  to={formPath(links.plan, year, [withoutAi.id])}
+                  label={t('year.planAi')}
+                  name={t('year.planAiFor', { lesson: withoutAi.text })}
+                />
+              </Inline>
+            ) : (
+              <Text size="sm" tone="quiet">
+                {t('year.gapAiNone')}
+              </Text>
+            )}
           </Stack>
         )}
       </Stack>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { historyPath } from '#platform/web/paths.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -11,6 +12,7 @@ import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/Table.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import type { Year, YearDocument, YearLesson } from '../contract/year.ts'
+import { findWeekNow, weekOf } from '../model/week-now.ts'
 import { yearTexts } from '../texts/year.ts'
 import { formPath, type YearLinks } from './links.ts'
 import { markTaught } from './queries.ts'
@@ -20,9 +22,15 @@ import styles from './Year.module.css'
 /** A line for each lesson, in the order of the weeks: what is planned, taught and tested. */
 export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
   const { t } = useTexts(yearTexts)
+  const isNow = year.schoolYear === year.years[0]
+  const now = isNow ? findWeekNow(year.lessons, { day: localDay(), schoolYear: year.schoolYear }) : null
+  const first = now === null ? undefined : year.lessons.find((lesson) => weekOf(lesson) === now)?.id
+  const row = useRef<HTMLTableRowElement>(null)
+  // Marks move the week while the teacher reads; only opening the year scrolls.
+  useEffect(() => scrollTo(row.current), [year.class.id, year.part, year.schoolYear])
   return (
     <Card padding={4}>
-      <TableScroll label={t('year.table')}>
+      <TableScroll label={t('year.table')} className={styles.weeks}>
         <Table className={styles.year}>
           <thead>
             <tr>
@@ -35,7 +43,14 @@ export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
           </thead>
           <tbody>
             {year.lessons.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} year={year} links={links} />
+              <LessonRow
+                key={lesson.id}
+                ref={lesson.id === first ? row : undefined}
+                isNow={now !== null && weekOf(lesson) === now}
+                lesson={lesson}
+                year={year}
+                links={links}
+              />
             ))}
           </tbody>
         </Table>
@@ -44,7 +59,28 @@ export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
   )
 }
 
-function LessonRow({ lesson, year, links }: { lesson: YearLesson; year: Year; links: YearLinks }) {
+/** Scrolls the table, not the page, so that the week is below its head. */
+function scrollTo(row: HTMLTableRowElement | null): void {
+  const sheet = row?.closest('section')
+  const head = row?.closest('table')?.tHead
+  if (row && sheet && head) sheet.scrollTop = row.offsetTop - head.offsetHeight
+}
+
+/** The day of the reader's clock. */
+const localDay = (): string => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+type LessonRowProps = {
+  lesson: YearLesson
+  isNow: boolean
+  year: Year
+  links: YearLinks
+  ref: Ref<HTMLTableRowElement> | undefined
+}
+
+function LessonRow({ lesson, isNow, year, links, ref }: LessonRowProps) {
   const { t } = useTexts(yearTexts)
   const language = useLanguage()
   const client = useQueryClient()
@@ -59,12 +95,14 @@ function LessonRow({ lesson, year, links }: { lesson: YearLesson; year: Year; li
     periods !== null && t('year.periods', { count: periods, number: formatNumber(periods, language) }),
   ]
   return (
-    <tr>
+    <tr ref={ref} data-now={isNow || undefined} aria-current={isNow ? 'date' : undefined}>
       <HeadCell of="row">
         {text}
         <small className={styles.fact}>{facts.filter(Boolean).join(' · ')}</small>
       </HeadCell>
-      <Cell data-label={t('year.weeks')}>{weeks}</Cell>
+      <Cell data-label={t('year.weeks')}>
+        {weeks} {isNow && <Badge>{t('year.now')}</Badge>}
+      </Cell>
       <Cell data-label={t('year.planned')}>
         <Documents documents={plans} own={year.class.name}>
           <Missing
@@ -133,9 +171,14 @@ function Missing({ text, label, name, to }: MissingProps) {
   return to === null ? (
     <span className={styles.missing}>{text}</span>
   ) : (
-    <Link to={to} aria-label={name} className={buttonClass({ variant: 'link' })}>
-      {label}
-    </Link>
+    <>
+      <Link to={to} aria-label={name} className={`${buttonClass({ variant: 'link' })} ${styles.onScreen}`}>
+        {label}
+      </Link>
+      <span className={styles.onPaper} aria-hidden="true">
+        {text}
+      </span>
+    </>
   )
 }
 

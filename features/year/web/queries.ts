@@ -28,6 +28,15 @@ export const departmentYear = (groupId: string) =>
     staleTime: 0,
   })
 
+/** Removes the marks of lessons that are gone, and reads the year again. */
+export async function forgetLost(
+  client: QueryClient,
+  { class: { id }, schoolYear }: Pick<Year, 'class' | 'schoolYear'>,
+) {
+  await yearApi.forget({ params: { id }, body: { schoolYear }, quiet: true })
+  await client.invalidateQueries({ queryKey: ['year', id] })
+}
+
 type Marking = { year: Pick<Year, 'class' | 'schoolYear'>; lessonIds: readonly string[]; isTaught: boolean }
 
 /** Marks lessons at once in the cache, and asks the server again when it has stored them or failed. */

@@ -113,3 +113,41 @@ test('each list of outcomes names its lesson, and a part without subject and gra
   const options = within(screen.getByRole('combobox', { name: t.part })).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Toán 8', t.noPart])
 })
+
+test('marks the week of the next lesson after the last one taught, and leads from the missing AI periods to a form', async () => {
+  const lessons = lessonsOf(4).map((lesson, n) => ({
+    ...lesson,
+    taughtAt: n < 2 ? '2026-03-02T03:00:00.000Z' : null,
+    aiCodes: n === 2 ? ['6.A1.3'] : [],
+  }))
+  await openYear(() => aYear(classes[0]!, lessons))
+  const table = await screen.findByRole('table')
+  const now = within(table).getAllByRole('row', { current: 'date' })
+  expect(now.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Lesson 31 period'])
+  const link = screen.getByRole('link', { name: 'Plan lesson with an AI competence: Lesson 4' })
+  expect(link.getAttribute('href')).toContain('lesson-3')
+})
+
+test('an earlier year has no present week', async () => {
+  await openYear(() => aYear(classes[0]!, lessonsOf(2), { schoolYear: 2024, years: [2025, 2024] }))
+  const table = await screen.findByRole('table')
+  expect(within(table).queryAllByRole('row', { current: 'date' })).toEqual([])
+})
+
+test('removes the marks of lessons that are gone', async () => {
+  let lostTicks = ['đơn thức']
+  serveApi({
+    'auth.me': () => ({ user: lan }),
+    'presets.own': () => ({ classes, presets: [], favourites: [] }),
+    'deadlines.groups': () => ({ groups: [] }),
+    'submissions.reviewers': () => ({ groups: [] }),
+    'year.get': () => aYear(classes[0]!, lessonsOf(1), { lostTicks }),
+    'year.forget': () => {
+      lostTicks = []
+      return { message: '' }
+    },
+  })
+  const hands = await renderApp('/year', { user: lan })
+  await hands.click(await screen.findByRole('button', { name: t.forget }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: t.forget })).toBe(null))
+})

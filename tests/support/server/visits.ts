@@ -237,6 +237,7 @@ export const visits = {
   }),
   'year.get': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
   'year.department': async (school) => ({ by: school.someone, query: { groupId: await reviewedGroupIn(school) } }),
+  'year.forget': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id }, body: {} }),
   'year.teach': async (school) => {
     const set = { id: await importedSetIn(school) }
     const call = { params: set, query: { level: 'lesson' } }
