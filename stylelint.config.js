@@ -46,7 +46,7 @@ export default {
       [/(?:root|body|html)\b[^\s,>{]*:has\(/],
       {
         message: () =>
-          'The whole page would be restyled at every change: mark the root (platform/web/lib/use-root-mark.ts)',
+          'The whole page would be restyled at every change: mark the root (platform/web/ui/use-root-mark.ts)',
       },
     ],
     'media-feature-range-notation': 'context',

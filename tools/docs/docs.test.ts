@@ -43,7 +43,10 @@ test.for<[file: string, content: string, fault: string]>([
 test.for<[file: string, content: string]>([
   [planted, 'See [the front page](../README.md), [below](#below) and [outside](https://example.com/x).\n\n# Below'],
   [planted, 'See `features/<domain>/model/`, `tools/docs/`, `tools/docs/references.ts` and `references.ts`.'],
-  ['README.md', 'See [decisions](docs/decisions/README.md#decisions), decisions 1 and 2, and docs/decisions/0001.'],
+  [
+    'README.md',
+    'See [decisions](docs/decisions/README.md#decisions), decisions 1 and 2, and docs/decisions/0001. Not ours: Decision 2422/QĐ-BGDĐT.',
+  ],
   [planted, '```md\n[an example](nowhere.md)\n```\nand `[another](nowhere.md)`'],
   ['server/planted.ts', '// It records 404 in 999 rows, with a link such as [x](nowhere.md).'],
 ])('accepts a reference that resolves: %s, %s', ([file, content]) => {

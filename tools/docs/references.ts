@@ -64,7 +64,8 @@ export function listAnchors(markdown: string): Set<string> {
   return anchors
 }
 
-const decision = /\b[Dd]ecisions? (?:records? )?\d{1,4}\b(?:(?:, | and )\d{1,4}\b)*/g
+/** Official documents have a number with a slash: Decision 2422/QĐ-BGDĐT. */
+const decision = /\b[Dd]ecisions? (?:records? )?\d{1,4}\b(?!\/)(?:(?:, | and )\d{1,4}\b)*/g
 const page = /(?<![\w/.-])docs\/[\w/-]*\w(?:\.[a-z]+)?/g
 const npmScript = /\bnpm run (?!-)([\w:-]+)/g
 

@@ -5,7 +5,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { takeQueryClient } from '#platform/web/api/query-client.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
-import { useRootMark } from '#platform/web/lib/use-root-mark.ts'
+import { useRootMark } from '#platform/web/ui/use-root-mark.ts'
 import { whenIdle } from '#platform/web/lib/when-idle.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { Drawer } from '#platform/web/ui/Drawer.tsx'

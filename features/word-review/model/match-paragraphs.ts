@@ -63,7 +63,7 @@ function slideDeletion(hunk: Hunk, { old, anchors, proposed }: Slide): Hunk {
   const touched = Array.from({ length: end - start }, (_, offset) => start + offset)
   const targets = touched.flatMap((anchor) => anchors.get(anchor) ?? [])
   for (const anchor of touched) anchors.delete(anchor)
-  const kept = touched.filter((anchor) => anchor < best || anchor >= best + length)
-  for (const [index, anchor] of kept.entries()) anchors.set(anchor, targets[index]!)
+  const remaining = touched.filter((anchor) => anchor < best || anchor >= best + length)
+  for (const [index, anchor] of remaining.entries()) anchors.set(anchor, targets[index]!)
   return { from: best, before: old.slice(best, best + length), after: [] }
 }

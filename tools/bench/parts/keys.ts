@@ -5,7 +5,7 @@ const keys = 40
 
 export const worst = (costs: number[]) => `nine of ten below ${percentile(costs, 90).toFixed(1)} ms`
 
-/** What a page spends its time with: everything, or only its scripts, without layout and drawing. */
+/** The work of a page that is measured: all of it, or only its scripts, without layout and drawing. */
 type Work = 'TaskDuration' | 'ScriptDuration'
 
 /** Measures processor time per key, in milliseconds: other load on the machine does not count. */

@@ -1,4 +1,4 @@
-import { markRoot } from '#platform/web/lib/use-root-mark.ts'
+import { markRoot } from '#platform/web/ui/use-root-mark.ts'
 import styles from './Slip.module.css'
 
 type Slip = { title: string; lines: readonly string[]; secret: string; foot: string }
