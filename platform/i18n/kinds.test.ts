@@ -21,6 +21,8 @@ const kinds = {
       'ReasonDialog.submitLabel',
       'PagedList.create',
       'ManagedList.create',
+      'ConfirmDialog.cancelLabel',
+      'ConfirmDialog.confirm.label',
       'EditDialog.submit.label',
       'EditDialog.another.label',
       'DeleteDialog.instead.label',
@@ -60,7 +62,7 @@ const kinds = {
     most: 40,
   },
   dialogTitle: {
-    components: ['Dialog.title', 'EditDialog.title', 'DeleteDialog.title', 'EditorDialog.title'],
+    components: ['Dialog.title', 'ConfirmDialog.title', 'EditDialog.title', 'DeleteDialog.title', 'EditorDialog.title'],
     most: 60,
   },
   toast: { components: ['notify.success'], most: 80 },

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 import { stateOf } from './states.ts'
 import { userTexts } from '../../texts/users.ts'
 
@@ -20,7 +19,6 @@ export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDia
   const { t } = useTexts(userTexts)
   const language = useLanguage()
   const me = useUser()
-  const keep = useRef<HTMLButtonElement>(null)
   // The last content stays visible while the dialog fades out.
   const [shown, setShown] = useState(users)
   if (users !== null && users !== shown) setShown(users)
@@ -31,28 +29,16 @@ export function DeactivateDialog({ users, onClose, onDeactivate }: DeactivateDia
   const titles = [t('user.deactivate'), t('user.deactivateOne', { name: leaving[0]?.name ?? '' })]
   const title = titles[count] ?? t('user.deactivateTitle', { count, number: formatNumber(count, language) })
   return (
-    <Dialog
+    <ConfirmDialog
       open={users !== null}
       onClose={onClose}
-      size="small"
       title={title}
-      description={count > 0 ? t('user.deactivateText') : withOwn && t('user.nobodyElse')}
-      closeLabel={t('action.close')}
-      initialFocus={keep}
-      footer={
-        <>
-          <Button ref={keep} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          {count > 0 && (
-            <Button variant="danger" onClick={() => onDeactivate(leaving)}>
-              {t('user.deactivate')}
-            </Button>
-          )}
-        </>
+      text={count > 0 ? t('user.deactivateText') : withOwn && t('user.nobodyElse')}
+      confirm={
+        count > 0 ? { label: t('user.deactivate'), variant: 'danger', onClick: () => onDeactivate(leaving) } : null
       }
     >
       {withOwn && count > 0 && <p>{t('user.deactivateOwn', { name: me.name })}</p>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

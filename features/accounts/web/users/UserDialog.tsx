@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -13,8 +14,6 @@ import { loadCheck, valuesOf } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '../../texts/users.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
 
 type UserDialogProps = { open: boolean; user: Account; onClose: () => void; onReload: (user: Account) => void }
 
@@ -69,7 +68,13 @@ export function UserDialog({ open, user, onClose, onReload }: UserDialogProps) {
       }
     >
       <UserFields user={user} form={form} />
-      <StepDownDialog open={stepDown.asking} onStay={stepDown.stay} onGo={stepDown.go} />
+      <ConfirmDialog
+        open={stepDown.asking}
+        onClose={stepDown.stay}
+        title={t('user.stepDownTitle')}
+        text={t('user.stepDownText')}
+        confirm={{ label: t('user.stepDown'), variant: 'danger', onClick: stepDown.go }}
+      />
     </EditDialog>
   )
 }
@@ -92,31 +97,4 @@ function useStepDown(steppingDown: () => boolean) {
       proceed.current()
     },
   }
-}
-
-/** Asks administrators who are about to end their own role. */
-function StepDownDialog({ open, onStay, onGo }: { open: boolean; onStay: () => void; onGo: () => void }) {
-  const { t } = useTexts(userTexts)
-  const stay = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      size="small"
-      title={t('user.stepDownTitle')}
-      description={t('user.stepDownText')}
-      closeLabel={t('action.close')}
-      initialFocus={stay}
-      footer={
-        <>
-          <Button ref={stay} onClick={onStay}>
-            {t('action.cancel')}
-          </Button>
-          <Button variant="danger" onClick={onGo}>
-            {t('user.stepDown')}
-          </Button>
-        </>
-      }
-    />
-  )
 }

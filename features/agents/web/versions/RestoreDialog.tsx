@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AgentWithQuestions } from '../../contract/agents.ts'
 import type { Lost } from '../../contract/agent-versions.ts'
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { versionsApi } from './calls.ts'
@@ -24,7 +23,6 @@ type RestoreDialogProps = {
 /** Asks before it restores a version for teachers, and explains what happens to the current one. */
 export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, onRestored }: RestoreDialogProps) {
   const { t } = useTexts(agentVersionTexts)
-  const keep = useRef<HTMLButtonElement>(null)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const restore = async () => {
@@ -39,29 +37,22 @@ export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, 
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      size="small"
       title={t('agentVersion.restoreTitle', { number })}
-      description={
+      text={
         <>
           {t('agentVersion.restoreText', { live, next: live + 1 })}
           {losesTyped && ` ${t('agentVersion.restoreLoses')}`}
         </>
       }
-      closeLabel={t('action.close')}
-      initialFocus={keep}
-      footer={
-        <>
-          <Button ref={keep} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void restore()}>
-            {t('agentVersion.restore', { number })}
-          </Button>
-        </>
-      }
+      confirm={{
+        label: t('agentVersion.restore', { number }),
+        variant: 'primary',
+        busy,
+        onClick: () => void restore(),
+      }}
     >
       <Field label={t('agentVersion.note')}>
         {(control) => (
@@ -73,6 +64,6 @@ export function RestoreDialog({ open, onClose, agent, number, live, losesTyped, 
           />
         )}
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 import { historyTexts } from '../../texts/history.ts'
 
 /** Replaces all edits by the generated text, once that is confirmed. */
@@ -10,7 +10,6 @@ export function RestoreOriginal({ restore, onDone }: { restore: () => Promise<vo
   const { t } = useTexts(historyTexts)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
   const goBack = async () => {
     setBusy(true)
     try {
@@ -26,24 +25,13 @@ export function RestoreOriginal({ restore, onDone }: { restore: () => Promise<vo
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('history.restore')}</Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        size="small"
         title={t('history.restoreTitle')}
-        description={t('history.restoreText')}
-        closeLabel={t('action.close')}
-        initialFocus={keep}
-        footer={
-          <>
-            <Button ref={keep} onClick={() => setOpen(false)}>
-              {t('history.keepEdits')}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void goBack()}>
-              {t('history.restore')}
-            </Button>
-          </>
-        }
+        text={t('history.restoreText')}
+        cancelLabel={t('history.keepEdits')}
+        confirm={{ label: t('history.restore'), variant: 'danger', busy, onClick: () => void goBack() }}
       />
     </>
   )

@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
 
 type WithdrawDialogProps = {
@@ -15,26 +13,13 @@ type WithdrawDialogProps = {
 /** Asks before a submission is withdrawn. */
 export function WithdrawDialog({ open, busy, isFile, onClose, onWithdraw }: WithdrawDialogProps) {
   const { t } = useTexts(reviewTexts)
-  const keep = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      size="small"
       title={t('review.withdrawTitle')}
-      description={t(isFile ? 'review.withdrawFileText' : 'review.withdrawText')}
-      closeLabel={t('action.close')}
-      initialFocus={keep}
-      footer={
-        <>
-          <Button ref={keep} variant="quiet" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={onWithdraw}>
-            {t('review.withdraw')}
-          </Button>
-        </>
-      }
+      text={t(isFile ? 'review.withdrawFileText' : 'review.withdrawText')}
+      confirm={{ label: t('review.withdraw'), variant: 'primary', busy, onClick: onWithdraw }}
     />
   )
 }
