@@ -46,6 +46,8 @@ for (const language of fullRunLanguages)
 
     for (const names of groups)
       test(`what buttons open fits a phone: ${names.join(', ')} (${language})`, async ({ browser }) => {
+        // Every button of several screens, on a machine that may have much else to do.
+        test.slow()
         const walk = new PopupWalk(browser, product.url, language)
         for (const screen of listScreens(school, language))
           if (names.includes(screen.name)) await test.step(screen.name, () => walk.openAll(screen))
