@@ -60,32 +60,34 @@ export function CurriculumPage() {
         </>
       }
     >
-      <Loaded query={sets} failed={t('curriculum.loadFailed')} loading={t('curriculum.loading')}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState
-              icon={<Library size={20} strokeWidth={1.75} aria-hidden="true" />}
-              title={t('curriculum.empty')}
-              text={t('curriculum.emptyText')}
-            />
-          ) : (
-            <Stack as="ul" gap={3}>
-              {found.map((set, index) => (
-                <SetCard
-                  key={set.id}
-                  set={set}
-                  // The newest version of a name comes first, and only it is edited.
-                  onEdit={isNewest(found, index) ? () => setOpened({ what: 'edit', set }) : null}
-                  onOpen={() => setOpened({ what: 'content', set })}
-                  onConfirm={() => setOpened({ what: 'confirm', set })}
-                  onDelete={() => setDeleted(set)}
-                />
-              ))}
-            </Stack>
-          )
-        }
-      </Loaded>
-      <ReadySets />
+      <Stack gap={6}>
+        <Loaded query={sets} failed={t('curriculum.loadFailed')} loading={t('curriculum.loading')}>
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState
+                icon={<Library size={20} strokeWidth={1.75} aria-hidden="true" />}
+                title={t('curriculum.empty')}
+                text={t('curriculum.emptyText')}
+              />
+            ) : (
+              <Stack as="ul" gap={3}>
+                {found.map((set, index) => (
+                  <SetCard
+                    key={set.id}
+                    set={set}
+                    // The newest version of a name comes first, and only it is edited.
+                    onEdit={isNewest(found, index) ? () => setOpened({ what: 'edit', set }) : null}
+                    onOpen={() => setOpened({ what: 'content', set })}
+                    onConfirm={() => setOpened({ what: 'confirm', set })}
+                    onDelete={() => setDeleted(set)}
+                  />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+        <ReadySets />
+      </Stack>
       <Suspense fallback={null}>
         {opened?.what === 'import' && <ImportDialog onClose={close} reload={reload} />}
         {opened?.what === 'edit' && <EditingDialog set={opened.set} onClose={close} reload={reload} />}

@@ -7,7 +7,7 @@ const levels = /^(?:CB|TC|NC)[12]$|^CS[12]$/
 
 /** "1.3.CB1a": domain, competence, level and sign. */
 const digital = /(?<![\p{L}\p{N}.])(\d{1,2})\.(\d{1,2})\.([A-ZĐ]{2,3}\d{1,2})([a-zđ]?)(?![\p{L}\p{N}])/gu
-/** Topics of AI education. Source: Decision 2422/QĐ-BGDĐT of 18 August 2026, from public sources (catalogue/curricula). */
+/** Topics of AI education. Source: QĐ 2422/QĐ-BGDĐT of 18 August 2026, from public sources (catalogue/curricula). */
 const topics = /^(?:[AB][1-3]|C[1-5]|D[12])$/
 /** "6.A1.3", "6.C1.MR2": a grade, a topic of the AI framework, and an outcome. */
 const artificial = /(?<![\p{L}\p{N}.])(\d{1,2})\.([A-Z]\d{1,2})\.(?:(?:MR)?\d{1,2}|[a-zđ])(?![\p{L}\p{N}])/gu

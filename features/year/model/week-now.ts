@@ -3,7 +3,7 @@ import { addDays } from '#features/submissions/model/weeks.ts'
 type LessonState = { weeks: string; taughtAt: string | null }
 
 /** School years begin with the week of 5 September. Source: the yearly decision on the plan of school years. */
-const opening = '09-05'
+const firstSchoolDay = '09-05'
 
 /**
  * The week in which a class is, among those of its lessons: that of the next lesson after the last one that was taught, which also counts
@@ -23,7 +23,7 @@ export function findWeekNow(
       .find((week) => week !== null)
     return next ?? weekOf(lessons[last]!) ?? weeks.at(-1)!
   }
-  const passed = Math.floor((Date.parse(day) - Date.parse(mondayOf(`${schoolYear}-${opening}`))) / weekMs)
+  const passed = Math.floor((Date.parse(day) - Date.parse(mondayOf(`${schoolYear}-${firstSchoolDay}`))) / weekMs)
   return Math.min(Math.max(passed + 1, Math.min(...weeks)), Math.max(...weeks))
 }
 

@@ -29,7 +29,7 @@ export function GapList({ year, links }: { year: Year; links: YearLinks }) {
   const inOneTest = notTested.slice(0, lessonsPerTest).map(({ id }) => id)
   const allInOne = formPath(links.test, year, inOneTest)
   return (
-    <Card as="section" padding={5} aria-labelledby="year-gaps">
+    <Card as="section" padding={5} aria-labelledby="year-gaps" className={styles.missingSheet}>
       <Stack gap={4}>
         <Heading level={2} id="year-gaps">
           {t('year.gaps')}

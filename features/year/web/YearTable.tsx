@@ -5,6 +5,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
@@ -30,6 +31,11 @@ export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
   useEffect(() => scrollTo(row.current), [year.class.id, year.part, year.schoolYear])
   return (
     <Card padding={4}>
+      {first !== undefined && (
+        <Button size="small" className={styles.toNow} onClick={() => row.current?.scrollIntoView({ block: 'center' })}>
+          {t('year.toNow')}
+        </Button>
+      )}
       <TableScroll label={t('year.table')} className={styles.weeks}>
         <Table className={styles.year}>
           <thead>
@@ -175,7 +181,7 @@ function Missing({ text, label, name, to }: MissingProps) {
       <Link to={to} aria-label={name} className={`${buttonClass({ variant: 'link' })} ${styles.onScreen}`}>
         {label}
       </Link>
-      <span className={styles.onPaper} aria-hidden="true">
+      <span className={styles.inPrint} aria-hidden="true">
         {text}
       </span>
     </>

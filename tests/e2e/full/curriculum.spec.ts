@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { curriculumTexts } from '#features/curriculum/texts/curriculum.ts'
+import { readyTexts } from '#features/curriculum/texts/ready.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
+import { accessFaults } from '../access-faults.ts'
 import { chooseLanguages } from '../languages.ts'
 import { administrator, startProduct, type Product } from '../server.ts'
 import { arrive } from '../teacher.ts'
@@ -26,9 +28,17 @@ for (const language of chooseLanguages('vi'))
     page,
   }) => {
     const { curriculum } = curriculumTexts[language]
+    const { ready } = readyTexts[language]
     await arrive(page, product.url, { language, account: administrator, path: '/admin/settings' })
     await page.getByRole('link', { name: settingsTexts[language].settings.partCurriculum }).click()
-    await expect(page.getByText(curriculum.empty)).toBeVisible()
+    // A new school has the ready-made sets in Vietnamese; the others are added with one press.
+    const aiSet = page.getByRole('listitem').filter({ hasText: 'Giáo dục AI' })
+    await expect(aiSet.getByText(curriculum.unconfirmed)).toBeVisible()
+    const inEnglish = 'AI education: Decision 2422/2026'
+    await page.getByRole('button', { name: `${ready.add}: ${inEnglish}` }).click()
+    await expect(page.getByRole('heading', { name: `${inEnglish} · ` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `${ready.add}: ${inEnglish}` })).toBeHidden()
+    expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: curriculum.import }).click()
     const dialog = page.getByRole('dialog', { name: curriculum.import })
     const file = { name: 'Toán 6.csv', mimeType: 'text/csv', buffer: Buffer.from(plan) }

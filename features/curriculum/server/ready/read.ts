@@ -30,7 +30,7 @@ const File = z.strictObject({
   language: z.enum(['en', 'vi']),
   source: line(500),
   sourceDate: day,
-  /** Where it was read. One source is no proof. */
+  /** It was read there. One source is no proof. */
   sources: z
     .array(
       z.strictObject({
@@ -68,12 +68,12 @@ export async function readReadySets(folder: string): Promise<ReadySet[]> {
   )
 }
 
-/** Puts the tree into a list. Its places are the ids: a later release can correct a text and keep them. */
+/** Puts the tree into a list. The ids are made of codes, so that a later release can correct a text and keep them. */
 function listItems(slug: string, entries: readonly Entry[]): CurriculumItem[] {
   const items: CurriculumItem[] = []
-  const add = (list: readonly Entry[], parent: number | null, place: string) => {
+  const add = (list: readonly Entry[], parent: number | null, prefix: string) => {
     for (const [index, { entries: below = [], ...entry }] of list.entries()) {
-      const identifier = `${place}/${entry.code ?? index + 1}`
+      const identifier = `${prefix}/${entry.code ?? index + 1}`
       const position = items.push({ ...blankItem(entry), identifier, parent }) - 1
       add(below, position, identifier)
     }
