@@ -71,7 +71,7 @@ for (const { language, size } of chooseVariants('vi', [
     await openAssistant(page, language, own.assistant, own.assistant)
     await page.setViewportSize(size)
     await expect(field(own.topic)).toBeVisible()
-    await expect(page.getByText(choosing.open)).toHaveCount(0)
+    await expect(open(own.topic)).toHaveCount(0)
 
     await importPlan()
     await page.reload()

@@ -59,8 +59,11 @@ test('a document keeps the version of the curriculum and the entries that stand 
     outcomes: { setId, items: ids },
   }))!
   expect(invented!.unknownCodes).toEqual(['10.C2.a'])
+  // A list of AI codes says nothing about those of digital competence.
+  const [both] = (await generate('T6.1: Nhận biết tập hợp\n1.1.TC1a và 6.C1.MR2', { outcomes: { setId, items: ids } }))!
+  expect(both!.unknownCodes).toEqual(['6.C1.MR2'])
   const { body: uses } = await boss.call(curriculumSets.uses, { params: { id: setId } })
-  expect(uses).toEqual({ documents: 2, questions: 0, classes: 0 })
+  expect(uses).toEqual({ documents: 3, questions: 0, classes: 0 })
   await boss.call(curriculumSets.remove, { params: { id: setId } })
   expect(await generate(answer, { outcomes: { setId, items: ids } })).toBeUndefined()
 })

@@ -38,6 +38,15 @@ test('a teacher adds, changes and deletes classes; 8A comes before 10A', async (
   expect(await list()).toEqual(['8A'])
 })
 
+test('a class remembers its textbook and its curriculum, also after another field was changed', async () => {
+  const { teacher } = await startProduct()
+  const lan = await teacher()
+  const own = { textbook: 'Kết nối tri thức', curriculum: 'Toán 8' }
+  const { id } = (await lan.call(classes.create, { body: { name: '8A', ...own } })).body.taughtClass
+  await lan.call(classes.update, { params: { id }, body: { size: 40, version: 1 } })
+  expect((await lan.call(presets.own)).body.classes).toMatchObject([{ id, size: 40, ...own }])
+})
+
 test('reports invalid values at their field', async () => {
   const { teacher } = await startProduct()
   const lan = await teacher()
