@@ -64,7 +64,7 @@ export const en = {
     forgotten: 'Marks removed',
     forgetFailed: 'Failed to remove the marks',
     now: 'This week',
-    toNow: 'Go to this week',
+    toNow: 'Show this week',
     planAi: 'Plan with AI',
     planAiFor: 'Plan lesson with an AI competence: {{lesson}}',
     gaps: 'Gaps',

@@ -63,7 +63,7 @@ export const vi: Translation<typeof en> = {
     forgotten: 'Đã bỏ đánh dấu',
     forgetFailed: 'Không bỏ đánh dấu được',
     now: 'Tuần này',
-    toNow: 'Đến tuần này',
+    toNow: 'Xem tuần này',
     planAi: 'Soạn bài có AI',
     planAiFor: 'Soạn bài có năng lực AI: {{lesson}}',
     gaps: 'Còn thiếu',
