@@ -44,7 +44,7 @@ export function ClassYear({ year }: { year: Year }) {
           <YearFigures lessons={lessons} />
           {lostTicks.length > 0 && <LostTicks year={year} />}
           {year.schoolYear === year.years[0] && <GapList year={year} links={links} />}
-          <YearTable year={year} links={links} />
+          <YearTable key={[year.class.id, part, year.schoolYear].join()} year={year} links={links} />
           {reviewers.length > 0 && (
             <Text size="sm" tone="faint">
               {t('year.seenByReviewers')}

@@ -28,7 +28,7 @@ export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
   const first = now === null ? undefined : year.lessons.find((lesson) => weekOf(lesson) === now)?.id
   const row = useRef<HTMLTableRowElement>(null)
   // Marks move the week while the teacher reads; only opening the year scrolls.
-  useEffect(() => scrollTo(row.current), [year.class.id, year.part, year.schoolYear])
+  useEffect(() => scrollTo(row.current), [])
   return (
     <Card padding={4}>
       {first !== undefined && (

@@ -72,9 +72,9 @@ export async function readReadySets(folder: string): Promise<ReadySet[]> {
 function listItems(slug: string, entries: readonly Entry[]): CurriculumItem[] {
   const items: CurriculumItem[] = []
   const add = (list: readonly Entry[], parent: number | null, prefix: string) => {
-    for (const [index, { entries: below = [], ...entry }] of list.entries()) {
-      const identifier = `${prefix}/${entry.code ?? index + 1}`
-      const position = items.push({ ...blankItem(entry), identifier, parent }) - 1
+    for (const [index, { entries: below = [], level, code = '', text, gradeBand = '' }] of list.entries()) {
+      const identifier = `${prefix}/${code || index + 1}`
+      const position = items.push(blankItem({ level, code, text, gradeBand, identifier, parent })) - 1
       add(below, position, identifier)
     }
   }
