@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#platform/i18n/language.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { fileKind } from '../../model/states.ts'
 import { records } from '../../contract/records.ts'
 import { readApproved, writeApprovedSlides, writeApprovedWord, type FileDeps } from './approved.ts'
-import { assertZippable, listRecords, nameSheet } from './files.ts'
+import { assertZippable, listRecords, nameSheet, type RecordRow } from './files.ts'
 import { exportIndex } from './index-workbook.ts'
 import { writeApprovalSheet } from './sheet.ts'
 import { writeMinutes } from './minutes/minutes.ts'
@@ -24,19 +25,22 @@ export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void
       assertZippable(rows)
       return {
         total: rows.length,
-        files: rows.flatMap(({ id, kind, file }) =>
-          file === null
-            ? []
-            : kind === fileKind
-              ? [
-                  { id, name: file, content: 'uploaded' as const },
-                  { id, name: nameSheet(file, language), content: 'sheet' as const },
-                ]
-              : [{ id, name: file, content: 'written' as const }],
-        ),
+        files: rows.flatMap((row) => listFiles(row, language)),
       }
     },
     index: ({ query, user, language, from }) => exportIndex(deps, query, { userId: user.id, language, from }),
     minutes: ({ query, user, language, from }) => writeMinutes(deps, query, { user, language, from }),
   })
+}
+
+type ZippedFile = { id: string; name: string; content: 'written' | 'uploaded' | 'sheet' }
+
+/** Lists the files of a submission for a ZIP: an uploaded file has its approval sheet beside it. */
+function listFiles({ id, kind, file }: RecordRow, language: Language): ZippedFile[] {
+  if (file === null) return []
+  if (kind !== fileKind) return [{ id, name: file, content: 'written' }]
+  return [
+    { id, name: file, content: 'uploaded' },
+    { id, name: nameSheet(file, language), content: 'sheet' },
+  ]
 }
