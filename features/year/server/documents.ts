@@ -39,7 +39,7 @@ type Of = {
 export async function listSources(db: Database, { curriculum, listLessons, ...of }: Of): Promise<YearSource[]> {
   const name = searchText(curriculum.name)
   const typed = await listTyped(db, of, await listLessons(curriculum.id))
-  const used = (await loadRows(db, of, [...typed.keys()])).flatMap((row) => {
+  const used = (await loadRows(db, of, [...typed.keys()])).flatMap((row): Used[] => {
     const lesson = typed.get(row.id)
     if (lesson) return isOtherSubject(row.answers, lesson) ? [] : [{ row, entries: [], lesson }]
     const entries = (JSON.parse(row.curriculum ?? '[]') as MadeWith[])
@@ -68,6 +68,13 @@ export async function listSources(db: Database, { curriculum, listLessons, ...of
       competenceCodes: isPlan ? codesIn(textsOf(row.answers)) : [],
     }
   })
+}
+
+/** `lesson`: the one whose title was typed; then no entry was chosen. */
+type Used = {
+  row: Awaited<ReturnType<typeof loadRows>>[number]
+  entries: (MadeWith['items'][number] & { setId: string })[]
+  lesson: Lesson | undefined
 }
 
 type By = Pick<Of, 'userId' | 'since' | 'before'>

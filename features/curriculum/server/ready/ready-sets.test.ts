@@ -62,7 +62,7 @@ test('a new school gets the sets in Vietnamese once, not compared, and is offere
     'qualities-and-competences-in-english',
   ])
   const { sets: inForms } = (await boss.call(curriculumChoices.list)).body
-  expect(inForms.map(({ counts }) => counts.competence).toSorted()).toEqual([15, 282, 289])
+  expect(new Set(inForms.map(({ counts }) => counts.competence))).toEqual(new Set([15, 282, 289]))
 })
 
 test('an administrator adds a set with one call; a deleted one is only offered again', async () => {
@@ -85,7 +85,7 @@ test('an administrator adds a set with one call; a deleted one is only offered a
 test('two administrators add the same set at the same time: it is there once', async () => {
   const { admin, boss, listed } = await start()
   const both = [boss, await admin()].map((by) => by.call(readyCurricula.add, { body: { slug: 'ai-education' } }))
-  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await listed()).toHaveLength(1)
 })
 

@@ -172,8 +172,10 @@ export const documentsOfGroups = (db: Database, reader: SignedInUser) =>
     .where('group_members.user_id', '=', reader.id)
     .where('shares.document_id', 'is not', null)
     .$narrowType<{ document_id: NotNull }>()
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('sharing_settings').select('sharing_settings.id').where('sharing_settings.colleagues', '=', 1)),
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('sharing_settings').select('sharing_settings.id').where('sharing_settings.colleagues', '=', 1),
+      ),
     )
 
 const presetsFor = (reader: SignedInUser) => (eb: ExpressionBuilder<Schema, 'shares'>) =>

@@ -81,8 +81,8 @@ test('members edit in turns: whoever is second is told who is first, until they 
   const editors = async () =>
     (await boss.call(audit.list)).body.auditEvents
       .filter(({ event }) => event === 'shared-document-edited')
-      .map(({ by }) => by?.name)
-      .toSorted()
+      .map(({ by }) => by?.name ?? '')
+      .toSorted((one, other) => one.localeCompare(other))
   await expect.poll(editors).toEqual(['Person 2', 'Person 3'])
 })
 
