@@ -22,7 +22,7 @@ export async function oneAtATime(lockFile, work) {
       await wait(200 + Math.random() * 100)
     } while (!take(lockFile))
   }
-  const refreshing = setInterval(() => utimesSync(lockFile, new Date(), new Date()), refreshedEvery)
+  const refreshing = setInterval(() => refresh(lockFile), refreshedEvery)
   const release = () => rmSync(lockFile, { force: true })
   const interrupt = () => process.exit(130)
   process.once('exit', release).once('SIGINT', interrupt).once('SIGTERM', interrupt)
@@ -39,12 +39,17 @@ export async function oneAtATime(lockFile, work) {
 function take(lockFile) {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    // The clock of the folder may be another one than that of this process.
+    refresh(lockFile)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
+
+/** @param {string} lockFile */
+const refresh = (lockFile) => utimesSync(lockFile, new Date(), new Date())
 
 /** @param {string} lockFile */
 function isDead(lockFile) {

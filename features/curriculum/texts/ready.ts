@@ -17,14 +17,14 @@ export const readyTexts = defineTexts({
   },
   vi: {
     ready: {
-      title: 'Bộ dữ liệu có sẵn',
+      title: 'Bộ dữ liệu đi kèm',
       text: 'Ghi lại từ các nguồn công khai thống nhất với nhau, chưa đối chiếu với bản gốc. Câu nào các nguồn ghi khác nhau thì không đưa vào.',
       sources: 'Đọc tại',
       add: 'Thêm bộ này',
       added: 'Đã thêm bộ dữ liệu',
       addFailed: 'Không thêm được bộ dữ liệu',
-      loadFailed: 'Không tải được các bộ dữ liệu có sẵn',
-      loading: 'Đang tải các bộ dữ liệu có sẵn…',
+      loadFailed: 'Không tải được các bộ dữ liệu đi kèm',
+      loading: 'Đang tải các bộ dữ liệu đi kèm…',
       isAdded: 'Bộ dữ liệu này đã có trong danh sách.',
       notFound: 'Không tìm thấy bộ dữ liệu',
     },
