@@ -60,6 +60,7 @@ test('limits calls that cost money, work or a guess at a password', () => {
     'quizFormatCalls.begin': '30 in 60 s by user',
     'slides.rewrite': '30 in 60 s by user',
     'records.word': '60 in 60 s by user',
+    'records.sheet': '60 in 60 s by user',
     'records.slides': '60 in 60 s by user',
     'records.index': '60 in 60 s by user',
     'records.minutes': '60 in 60 s by user',
