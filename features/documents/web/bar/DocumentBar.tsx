@@ -84,7 +84,7 @@ export function DocumentBar(props: DocumentBarProps) {
   const extras = use(DocumentExtrasContext)
   const [added, setAdded] = useState<readonly MenuEntry[]>([])
   const offers = useOffers(entry)
-  const share = useShare({ kind: 'document', id: entry.id, title: title.title })
+  const share = useShare({ kind: 'document', id: entry.id, title: title.title, isText: entry.kind === undefined })
   const out = useDownloads({
     read: props.read,
     failure,

@@ -100,6 +100,8 @@ export function createAutosave<Content>({ save, isPassing, fits, onState, pause 
     },
     flush,
     saveNow,
+    /** Whether the server has all content, and nothing is on its way. */
+    isIdle: () => newest === null && busy === null && held === null && !tooLong,
     /** Discards unsent content, which the caller keeps, and sends nothing until `release`. */
     hold(why: Held) {
       newest = null

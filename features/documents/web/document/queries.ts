@@ -16,8 +16,13 @@ export const historyEntry = (id: string) =>
 
 /** Called after a document was saved: updates it in all cached queries. */
 export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
-  // The list and the save response lack the source; only the call for a single document returns it.
-  queryClient.setQueryData(historyEntry(saved.id).queryKey, (before) => ({ ...saved, source: before?.source }))
+  // The list and the save response lack what only the call for a single document returns.
+  queryClient.setQueryData(historyEntry(saved.id).queryKey, (before) => ({
+    ...saved,
+    source: before?.source,
+    accessGrants: before?.accessGrants,
+    isEditedInTurns: before?.isEditedInTurns,
+  }))
   queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
     { queryKey: ['history', 'page'] },
     (page) => {

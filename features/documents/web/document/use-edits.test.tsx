@@ -71,6 +71,21 @@ test('keeps edits on this device while offline and sends them when online', asyn
   expect(drafts()).toEqual([])
 })
 
+test('follows what others have saved, but not over text that is typed or on its way', async () => {
+  serve()
+  const { result } = await edit()
+  const theirs = anEntry({ content: '# Theirs', version: entry.version + 5 })
+  act(() => result.current.follow(theirs, '# Light, typed a moment ago'))
+  expect(result.current.content).toBe('# Light')
+  act(() => result.current.change('# Mine'))
+  act(() => result.current.follow(theirs, '# Mine'))
+  expect(result.current).toMatchObject({ content: '# Light', saving: 'pending' })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(result.current.saving).toBe('saved')
+  act(() => result.current.follow(theirs, '# Mine'))
+  expect(result.current).toMatchObject({ content: '# Theirs', saving: 'nothing' })
+})
+
 test('reports and keeps content that the server rejects', async () => {
   serve(() => {
     throw new AppError(413, 'This is too large to send. The limit is 2 MB.')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { errorText } from '#platform/web/api/api.ts'
@@ -176,6 +177,15 @@ export function useEditsOf<Entry extends EditedText>(initial: Entry, title: stri
     },
     /** Shows a text saved by other means. */
     take,
+    /**
+     * Shows what someone else has saved, unless the user has text of their own that is not saved.
+     * @param shown the text in the editor, including the last key press
+     */
+    follow(entry: Entry, shown: string) {
+      if (!autosave.isIdle() || shown !== newest.current) return
+      // At once: nothing can be typed into the old text in between.
+      flushSync(() => take(entry))
+    },
     /** Restores the generated text. Rejects if the server fails; then nothing has changed. */
     restore: async () => {
       await autosave.drop()

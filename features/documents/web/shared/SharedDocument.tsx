@@ -5,6 +5,7 @@ import type { OpenedShare, SharedText } from '../../contract/sharing.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
+import { isGone } from '../document/save-failures.ts'
 import { documentEditor } from '../text/TextBody.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
@@ -105,11 +106,14 @@ function EditButton({ shareId, isOthers, onEdit }: EditButtonProps) {
 /** Returns who else edits the document now. A version that is saved in the meantime is shown. */
 function useTurn(shareId: string, { mayEdit, turn, version }: NonNullable<OpenedShare['document']>) {
   const queryClient = useQueryClient()
-  const now = useQuery({ ...turnOfShare(shareId), enabled: mayEdit }).data
-  const isOld = now !== undefined && now.version > version
+  const { data: now, error } = useQuery({ ...turnOfShare(shareId), enabled: mayEdit })
+  const isWithdrawn = error !== null && isGone(error)
+  const newest = now?.version ?? version
+  const isOld = newest > version
   useEffect(() => {
-    if (isOld) void queryClient.invalidateQueries({ queryKey: openedShare(shareId).queryKey })
-  }, [isOld, queryClient, shareId])
+    if (isOld || isWithdrawn) void queryClient.invalidateQueries({ queryKey: openedShare(shareId).queryKey })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a failed attempt is repeated with the next version
+  }, [isOld, isWithdrawn, newest, queryClient, shareId])
   const current = now ? now.turn : turn
   return current && !current.isMine ? current : null
 }

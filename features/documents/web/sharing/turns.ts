@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isGone } from '../document/save-failures.ts'
 import { sharingApi } from './calls.ts'
 
 /** Milliseconds after which a page asks again who edits the document. */
@@ -10,7 +11,8 @@ export const turnOfShare = (id: string) =>
     queryKey: ['sharing', 'turn', id],
     queryFn: ({ signal }) => sharingApi.turn({ params: { id }, quiet: true, signal }),
     staleTime: 0,
-    refetchInterval: askPause,
+    // A withdrawn share has no turns.
+    refetchInterval: ({ state }) => (state.error && isGone(state.error) ? false : askPause),
   })
 
 /** Asks who edits the user's own document. */
