@@ -25,6 +25,8 @@ export const documentServerTexts = defineTexts({
       noGroup: 'You are no longer in one of these groups. Remove it.',
       othersTurn: '{{name}} is editing this document. Your text is kept here. Please try again in a few minutes.',
       turnEnded: 'Others can edit it now',
+      ownerFull:
+        'The owner’s storage is full, so this document cannot get longer. Your text is kept here. Ask the owner to delete what they no longer need.',
       onlyRead: 'You can read this document, but not edit it.',
       tooManyLinks: 'This document already has {{most}} links. Revoke one first.',
       offColleagues: 'Your school has turned off sharing.',
@@ -109,6 +111,8 @@ export const documentServerTexts = defineTexts({
       othersTurn:
         '{{name}} đang sửa tài liệu này. Nội dung của thầy cô vẫn được giữ ở đây. Vui lòng thử lại sau vài phút.',
       turnEnded: 'Người khác sửa được rồi',
+      ownerFull:
+        'Dung lượng của chủ tài liệu đã đầy nên chưa lưu được phần viết thêm. Nội dung của thầy cô vẫn được giữ ở đây. Thầy cô hãy nhờ chủ tài liệu xoá bớt.',
       onlyRead: 'Thầy cô đọc được tài liệu này nhưng không sửa được.',
       tooManyLinks: 'Tài liệu này đã có {{most}} liên kết. Vui lòng thu hồi bớt.',
       offColleagues: 'Trường đang tắt chức năng chia sẻ.',

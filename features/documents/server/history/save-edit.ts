@@ -46,6 +46,7 @@ export async function saveEdit(
     await also?.(transaction)
     return row
   })
-  if (saved && isNewTurn) onTurn?.()
+  // A turn begins also with an edit of an old version, which is refused.
+  if (isNewTurn) onTurn?.()
   return saved
 }

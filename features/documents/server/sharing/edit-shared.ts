@@ -28,7 +28,7 @@ export async function takeTurn(deps: Deps, shareId: string, { user, from }: By):
   return { content, version }
 }
 
-/** Saves a member's edit of a colleague's document. @throws AppError as findEditable; 409 while someone else edits it, and for an old version */
+/** Saves a member's edit of a colleague's document. @throws AppError as findEditable; 409 while someone else edits it, and for an old version; 403 when the owner's storage is full */
 export async function editShared(
   deps: Deps,
   shareId: string,
@@ -46,8 +46,14 @@ export async function editShared(
       language,
       onTurn: () => recordTurn(row, from),
     },
-  )
+  ).catch(sayOwnersStorage)
   return { content: saved.content ?? '', version: saved.version }
+}
+
+/** A member learns that the owner's storage is full, without its figures. */
+function sayOwnersStorage(error: unknown): never {
+  const isFull = error instanceof AppError && error.key === 'quota.full'
+  throw isFull ? new AppError(403, message(documentServerTexts, 'sharing.ownerFull')) : error
 }
 
 /** Ends the reader's turn; also after they have lost the right to edit. */

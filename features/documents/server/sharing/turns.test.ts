@@ -11,8 +11,8 @@ const text = '# Phân số\n\nHoạt động 1.'
 const minute = 60_000
 
 /** Lan's document, which the members of her group edit in turns; Nam is in another group. */
-async function openCircle() {
-  const product = await startProduct()
+async function openCircle(options: Parameters<typeof startProduct>[0] = {}) {
+  const product = await startProduct(options)
   const { teacher, admin, makeGroup, makeAgent, makeEntry } = product
   const [lan, minh, hoa, nam, boss] = [
     await teacher(),
@@ -130,4 +130,36 @@ test('who may only read cannot edit, and an owner who stops sharing edits at onc
   expect((await lan.call(history.update, { ...own, body: { content: '# Của Lan', version: 1 } })).status).toBe(200)
   await share([])
   expect((await edit(minh, '# Của Minh', 1)).status).toBe(404)
+})
+
+test('the turn of a member who first saves an old version is recorded', async () => {
+  const { lan, minh, boss, edit, own, pass } = await openCircle()
+  await lan.call(history.update, { ...own, body: { content: '# Của Lan', version: 1 } })
+  pass(turnMinutes * minute)
+  expect((await edit(minh, '# Của Minh', 1)).body.code).toBe('error.changedMeanwhile')
+  expect((await edit(minh, '# Cả hai', 2)).status).toBe(200)
+  const editors = async () =>
+    (await boss.call(audit.list)).body.auditEvents
+      .filter(({ event }) => event === 'shared-document-edited')
+      .map(({ by }) => by?.name)
+  await expect.poll(editors).toEqual(['Person 2'])
+})
+
+test('a member learns that the owner’s storage is full, without its figures', async () => {
+  const { lan, minh, edit, own, agent, makeEntry } = await openCircle({ limits: { storageMegabytes: 1 } })
+  await makeEntry(lan.id, agent, { content: 'a'.repeat(1_100_000) })
+  const refused = await edit(minh, `${text}\n\nHoạt động 2.`, 1)
+  expect([refused.status, refused.body.error]).toEqual([
+    403,
+    'The owner’s storage is full, so this document cannot get longer. Your text is kept here. Ask the owner to delete what they no longer need.',
+  ])
+  const byOwner = await lan.call(history.update, { ...own, body: { content: `${text} Thêm.`, version: 1 } })
+  expect(byOwner.body.code).toBe('quota.full')
+})
+
+test('a share whose only group is deleted has nobody to see it', async () => {
+  const { lan, minh, boss, group, params } = await openCircle()
+  await boss.call(groups.remove, { params: { id: group.id } })
+  expect((await lan.call(sharing.mine)).body.shares).toMatchObject([{ school: false, people: 0, groups: [] }])
+  expect((await minh.call(sharing.open, { params })).status).toBe(404)
 })

@@ -11,6 +11,7 @@ import { checkedAgain } from '../generation/checked-again.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { assertOpened } from '../history/access-grants.ts'
+import { holdTurn } from '../sharing/turns.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -36,7 +37,8 @@ type Replacement<Data> = {
 
 /**
  * Replaces the source data of a document and renders its text. Undefined when the version has changed.
- * @throws AppError 400 above the size limit of a document, 403 when it grows beyond its owner's storage limit
+ * @throws AppError 400 above the size limit of a document, 403 when it grows beyond its owner's storage limit, 409 while a colleague edits
+ * its text
  */
 export async function replaceData<Data>(
   { quota, checker, clock }: KeepDeps,
@@ -54,6 +56,9 @@ export async function replaceData<Data>(
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
   return quota.changeWithin(before.user_id, grows, async (transaction) => {
+    // Only a text that was edited by hand is edited in turns.
+    if (before.edited_content !== null)
+      await holdTurn(transaction, { documentId: before.id, userId: before.user_id, now: clock() })
     const row = await transaction
       .updateTable('documents')
       .set({ data: JSON.stringify(value), content, edited_content: byHand, checked, removed_text: null })

@@ -86,6 +86,23 @@ test('renders the text again after an edit of the data; rejects an old version; 
   expect((await teacher.call(checklists.get, { params })).body).toEqual({ checklist: excursion, version: 3 })
 })
 
+test('restores no version while a colleague edits the text that was typed', async () => {
+  const { teacher, editor, makeGroup, params, entry } = await withChecklist()
+  await teacher.call(history.update, { params, body: { content: '# Mine', version: 1 } })
+  const member = await editor()
+  const group = await makeGroup('Year 5', [teacher.id, member.id])
+  const shared = { kind: 'document', targetId: params.id, school: false, people: [] } as const
+  const body = { ...shared, groups: [{ id: group.id, mayEdit: true }] }
+  const share = { params: { id: (await teacher.call(sharing.set, { body })).body.sharing.id! } }
+  expect((await member.call(sharing.takeTurn, share)).status).toBe(200)
+  const restore = () => teacher.call(versions.restore, { params, body: { number: 1, version: 2 } })
+  const refused = await restore()
+  expect([refused.status, refused.body.code]).toEqual([409, 'sharing.othersTurn'])
+  expect((await entry()).content).toBe('# Mine')
+  await member.call(sharing.endTurn, share)
+  expect((await restore()).body.entry.content).toContain('Raincoat')
+})
+
 test('ignores the data after a manual edit of the text, and allows no link', async () => {
   const { save, teacher, admin, params } = await withChecklist()
   await (await admin()).call(sharing.updateRules, { body: { links: true } })

@@ -67,6 +67,8 @@ function audienceOf(share: OwnShare, t: Translate<KeyOf<typeof sharingTexts>>): 
 }
 
 function peopleOf({ school, people }: OwnShare, t: Translate<KeyOf<typeof sharingTexts>>): string {
+  // Its groups were deleted, or the accounts of its people.
+  if (!school && people === 0) return t('sharing.mineNobody')
   if (people === 0) return t('sharing.mineSchool')
   return t(school ? 'sharing.mineBoth' : 'sharing.minePeople', { count: people })
 }
