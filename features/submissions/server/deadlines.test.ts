@@ -141,6 +141,21 @@ test('a returned document that is submitted for another week counts for that one
   ])
 })
 
+test('deleted documents of one title are different documents', async () => {
+  const { author, head, submit, set, cells, pass, db } = await openGroup()
+  await set()
+  const first = await submit(24)
+  await head.call(submissions.return, { params: { id: first.id }, body: { reason: 'Sửa bài.' } })
+  pass(3 * day)
+  const next = await submit(25)
+  await db.deleteFrom('documents').where('id', 'in', [first.documentId, next.documentId]).execute()
+  expect((await cells())[author.id]).toMatchObject([
+    { week: 24, state: 'returned' },
+    { week: 25, state: 'submitted' },
+  ])
+  expect((await author.call(deadlines.due, {})).body.due).toEqual([])
+})
+
 test('shows a reviewer the state of what was submitted to another one, without a way to it', async () => {
   const { author, head, deputy, submit, cells } = await openGroup()
   const { id } = await submit(30, { reviewerId: deputy.id })

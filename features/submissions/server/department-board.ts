@@ -37,7 +37,7 @@ export async function readBoard(deps: Deps, shown: Shown, userId: string): Promi
     weekMax - boardWeeks + 1,
   )
   const inView = deadlines.filter(({ week }) => week >= from && week < from + boardWeeks)
-  const submitted = await listSubmitted(db, shown, from, since)
+  const submitted = await listSubmitted(db, { ...shown, from }, { timeZone, schoolYear: year })
   const byMember = Map.groupBy(submitted, ({ user_id }) => user_id)
   const members = await db
     .selectFrom('group_members')
@@ -94,7 +94,11 @@ async function chooseFirstWeek(
 type Row = Awaited<ReturnType<typeof listSubmitted>>[number]
 
 /** Lists the submissions of the shown weeks, the oldest first. */
-const listSubmitted = (db: Database, { groupId, purpose }: Shown, from: number, since: string) =>
+const listSubmitted = (
+  db: Database,
+  { groupId, purpose, from }: Shown & { from: number },
+  year: { timeZone: string; schoolYear: number },
+) =>
   db
     .selectFrom('submissions')
     .select(['id', 'user_id', 'document_id', 'title', 'to_all', 'reviewer_id', 'week', 'state', 'created_at'])
@@ -102,9 +106,9 @@ const listSubmitted = (db: Database, { groupId, purpose }: Shown, from: number, 
     .where('purpose', '=', purpose)
     .where('week', '>=', from)
     .where('week', '<', from + boardWeeks)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', findYearStart(year.timeZone, year.schoolYear))
     .where('state', '!=', 'withdrawn')
-    .where(countsForWeek)
+    .where(countsForWeek(year))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -136,6 +136,23 @@ test('a returned file is replaced under its title, and later deleted; an approve
   expect((await storedBytes(db, author.id)) - before).toBeLessThan(plan.length / 2)
 })
 
+test('files of one name are different plans: a returned one keeps its week when the next is submitted', async () => {
+  const { author, head, group, submit, pass } = await openDesk()
+  const body = { groupId: group.id, purpose: 'plan', fromWeek: 12, toWeek: 13, dueOn: '2026-03-04' } as const
+  await head.call(deadlines.set, { body })
+  const first = (await submit(plan, 'KHBD.pdf')).body.submission
+  await head.call(submissions.return, { params: { id: first.id }, body: { reason: 'Thiếu mục tiêu.' } })
+  pass(3 * day)
+  expect((await submit(oldPlan, 'KHBD.doc', { week: '13' })).body.submission.title).toBe(first.title)
+  const query = { groupId: group.id, purpose: 'plan', from: 12 } as const
+  const { members } = (await head.call(deadlines.board, { query })).body
+  expect(members.find(({ id }) => id === author.id)!.cells).toMatchObject([
+    { week: 12, state: 'returned', count: 1 },
+    { week: 13, state: 'submitted', count: 1 },
+  ])
+  expect((await author.call(deadlines.due, {})).body.due).toEqual([])
+})
+
 test('a presentation is kept without a text, and other files are refused with a reason', async () => {
   const { author, submit, db } = await openDesk()
   const slides = zipOf([

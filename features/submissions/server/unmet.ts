@@ -37,8 +37,9 @@ export const findUnmet = (db: Database, { schoolYear, timeZone }: { schoolYear: 
             .whereRef('submissions.purpose', '=', 'group_deadlines.purpose')
             .whereRef('submissions.week', '=', 'group_deadlines.week')
             .where('submissions.state', '!=', 'withdrawn')
-            .where(countsForWeek)
-            .where('submissions.created_at', '>=', findYearStart(timeZone, schoolYear)),
+            .where(countsForWeek({ timeZone, schoolYear }))
+            .where('submissions.created_at', '>=', findYearStart(timeZone, schoolYear))
+            .where('submissions.created_at', '<', findYearStart(timeZone, schoolYear + 1)),
         ),
       ),
     )

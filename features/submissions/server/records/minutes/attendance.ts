@@ -61,7 +61,7 @@ function listFirst(db: Database, year: number, { groupId, authorId, purpose, fro
     .where('due_on', '>=', from)
     .where('due_on', '<=', to)
     .where('submissions.state', '!=', 'withdrawn')
-    .where(countsForWeek)
+    .where(countsForWeek({ timeZone, schoolYear: year }))
     .where('submissions.created_at', '>=', findYearStart(timeZone, year))
     .where('submissions.created_at', '<', findYearStart(timeZone, year + 1))
     .groupBy(['submissions.user_id', 'group_deadlines.purpose', 'group_deadlines.week', 'due_on'])
