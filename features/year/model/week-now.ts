@@ -2,7 +2,10 @@ import { addDays } from '#features/submissions/model/weeks.ts'
 
 type LessonState = { weeks: string; taughtAt: string | null }
 
-/** School years begin with the week of 5 September. Source: the yearly decision on the plan of school years. */
+/**
+ * School years open on 5 September and teach from that week, or from the next Monday if that is a Friday or the weekend. Source: the yearly
+ * decision on the plan of school years.
+ */
 const firstSchoolDay = '09-05'
 
 /**
@@ -23,7 +26,7 @@ export function findWeekNow(
       .find((week) => week !== null)
     return next ?? weekOf(lessons[last]!) ?? weeks.at(-1)!
   }
-  const passed = Math.floor((Date.parse(day) - Date.parse(mondayOf(`${schoolYear}-${firstSchoolDay}`))) / weekMs)
+  const passed = Math.floor((Date.parse(day) - Date.parse(firstMonday(schoolYear))) / weekMs)
   return Math.min(Math.max(passed + 1, Math.min(...weeks)), Math.max(...weeks))
 }
 
@@ -33,4 +36,11 @@ export const weekOf = ({ weeks }: Pick<LessonState, 'weeks'>): number | null =>
 
 const weekMs = 7 * 86_400_000
 
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+/** In days after Monday. */
+const friday = 4
+
+function firstMonday(schoolYear: number): string {
+  const opening = `${schoolYear}-${firstSchoolDay}`
+  const sinceMonday = (new Date(opening).getUTCDay() + 6) % 7
+  return addDays(opening, sinceMonday < friday ? -sinceMonday : 7 - sinceMonday)
+}
