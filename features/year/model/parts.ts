@@ -1,4 +1,5 @@
 import { searchText } from '#platform/model/search-text.ts'
+import { gradesIn, numberIn } from './grades.ts'
 
 /** The lessons of one subject and grade; '' where the curriculum does not name them. */
 export type YearPart = { subject: string; grade: string }
@@ -18,7 +19,7 @@ export const isSamePart = (one: YearPart, other: YearPart): boolean =>
 /** Finds the part for a class by its subject and grade. Null: none or several fit, so the teacher has to choose. */
 export function findPart(parts: readonly YearPart[], { name, subject, grade }: TaughtFacts): number | null {
   if (parts.length === 1) return 0
-  const number = numberIn(grade ?? '') ?? numberIn(name)
+  const number = numberIn(grade ?? '') ?? gradesIn(name)[0] ?? null
   const fits = [...parts.keys()].filter((index) => {
     const part = parts[index]!
     const isSubject = !subject || part.subject === '' || fold(part.subject) === fold(subject)
@@ -29,8 +30,3 @@ export function findPart(parts: readonly YearPart[], { name, subject, grade }: T
 }
 
 const fold = (text: string): string => searchText(text).replaceAll(/\s+/g, ' ').trim()
-
-const numberIn = (text: string): number | null => {
-  const digits = /\d+/.exec(text)?.[0]
-  return digits === undefined ? null : Number(digits)
-}

@@ -10,7 +10,7 @@ import { titleOf } from '#platform/server/database/title.ts'
 import type { YearDocument } from '../contract/year.ts'
 import { createKeyFinder } from '../model/lesson-keys.ts'
 import type { Lesson } from './lessons.ts'
-import { isOtherSubject, listTyped } from './typed-lessons.ts'
+import { isForOther, listTyped } from './typed-lessons.ts'
 
 /** A document that names entries of a curriculum. `exam`: only of an exam. */
 export type YearSource = YearDocument & {
@@ -41,7 +41,7 @@ export async function listSources(db: Database, { curriculum, listLessons, ...of
   const typed = await listTyped(db, of, await listLessons(curriculum.id))
   const used = (await loadRows(db, of, [...typed.keys()])).flatMap((row): Used[] => {
     const lesson = typed.get(row.id)
-    if (lesson) return isOtherSubject(row.answers, lesson) ? [] : [{ row, entries: [], lesson }]
+    if (lesson) return isForOther(row, lesson) ? [] : [{ row, entries: [], lesson }]
     const entries = (JSON.parse(row.curriculum ?? '[]') as MadeWith[])
       .filter((one) => searchText(one.name) === name)
       .flatMap(({ setId, items }) => items.map((item) => ({ ...item, setId })))

@@ -76,3 +76,21 @@ test('a plan whose lesson was typed belongs to the only lesson with that title, 
     ['Đa thức', own.id],
   ])
 })
+
+test('a plan whose lesson was typed belongs to the grade that its form or its class begins with', async () => {
+  const { read, lan, makeEntry, planner } = await openYear()
+  const typed = (class_name: string | null, answers: object) =>
+    makeEntry(lan.id, planner, { topic: 'Đơn thức', class_name, answers: JSON.stringify(answers) })
+  await typed(null, { secondaryGrade: 'grade7' })
+  await typed('Chuyên Toán', { grade: 'Lớp 7' })
+  await typed('A1', { secondaryGrade: 'grade9' })
+  await typed('7A8', {})
+  const own = [
+    await typed('A1', { secondaryGrade: 'grade8' }),
+    await typed('A1', {}),
+    await typed('8A7', { grade: '7, 8' }),
+    await typed(null, { grade: 'Đội tuyển 2' }),
+  ]
+  const [lesson] = (await read()).lessons
+  expect(lesson!.plans.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+})

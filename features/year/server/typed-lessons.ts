@@ -1,12 +1,15 @@
+import { classNameOf } from '#features/library/model/class-name.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { fold } from '../model/citations.ts'
+import { gradesIn, numberIn } from '../model/grades.ts'
 import type { Lesson } from './lessons.ts'
 
 type By = { userId: string; since: string; before: string }
 
 /**
  * Finds the lessons of texts whose topic was typed instead of chosen, by document: the only lesson of the curriculum with that title,
- * ignoring accents and case, unless the document names a class of another grade.
+ * ignoring accents and case. The document may still be for another subject or grade.
  */
 export async function listTyped(
   db: Database,
@@ -16,7 +19,7 @@ export async function listTyped(
   const byTitle = Map.groupBy(lessons, ({ text }) => fold(text))
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'topic', 'class_name'])
+    .select(['id', 'topic'])
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
     .where('created_at', '<', before)
@@ -26,20 +29,23 @@ export async function listTyped(
     .where('topic', 'is not', null)
     .execute()
   return new Map(
-    rows.flatMap(({ id, topic, class_name }) => {
+    rows.flatMap(({ id, topic }) => {
       const [only, another] = byTitle.get(fold(topic ?? '')) ?? []
-      return only && !another && !isOther(class_name, only.grade) ? [[id, only] as const] : []
+      return only && !another ? [[id, only] as const] : []
     }),
   )
 }
 
-const isOther = (className: string | null, grade: string): boolean => {
-  const [ofClass, ofLesson] = [className, grade].map((name) => /\d+/.exec(name ?? '')?.[0])
-  return ofClass !== undefined && ofLesson !== undefined && ofClass !== ofLesson
-}
+type Named = { answers: string; class_name: string | null }
 
-/** Whether the answers of a document name another subject than a lesson. */
-export function isOtherSubject(answers: string, { subject }: Pick<Lesson, 'subject'>): boolean {
-  const named = (JSON.parse(answers) as Record<string, unknown>)['subject']
-  return typeof named === 'string' && named.trim() !== '' && subject !== '' && fold(named) !== fold(subject)
+/** Whether a document names another subject or grade than a lesson, in its form or by its class. */
+export function isForOther({ answers, class_name }: Named, { subject, grade }: Pick<Lesson, 'subject' | 'grade'>) {
+  const given = JSON.parse(answers) as Answers
+  const named = given['subject']
+  if (typeof named === 'string' && named.trim() !== '' && subject !== '' && fold(named) !== fold(subject)) return true
+  const ofLesson = numberIn(grade)
+  return [class_name, classNameOf(given)].some((name) => {
+    const grades = gradesIn(name ?? '')
+    return ofLesson !== null && grades.length > 0 && !grades.includes(ofLesson)
+  })
 }

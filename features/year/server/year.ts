@@ -11,6 +11,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { dayIn, startOfDay } from '#platform/server/school-day.ts'
 import type { Year, YearLesson } from '../contract/year.ts'
+import { gradesIn, numberIn } from '../model/grades.ts'
 import { findPart, listParts } from '../model/parts.ts'
 import { findTested, foldLessons, type Tested } from '../model/tested.ts'
 import { listYearAssistants } from './assistants.ts'
@@ -177,8 +178,8 @@ function isForClass({ className, exam }: YearSource, { taughtClass, ofPart, isCh
   if (!isChosen && searchText(exam!.head.subject.trim()) !== searchText(ofClass.trim())) return false
   if (className === null) return isChosen
   const [one, own] = [foldClass(className), foldClass(name)]
-  const digits = /\d+/.exec(grade ?? name)?.[0]
-  return one === own || one === digits || (grade !== null && one === foldClass(grade))
+  const number = grade === null ? gradesIn(name)[0] : numberIn(grade)
+  return one === own || one === number?.toString() || (grade !== null && one === foldClass(grade))
 }
 
 const foldClass = (name: string): string => searchText(plainClassName(name)).replaceAll(' ', '')
