@@ -127,11 +127,19 @@ export const year = {
     }),
     response: Confirmation,
   }),
-  /** Removes the marks of `lostTicks`. They would count again in a version that has these lessons. */
+  /**
+   * Removes the marks of `lostTicks`, which would count again in a version that has these lessons; 409 unless they are still those of the
+   * newest version.
+   */
   forget: post('/classes/:id/year/forget', {
     summary: 'Remove marks of lessons that the curriculum no longer has',
     rights: 'own',
-    body: z.object({ schoolYear: z.optional(z.int().check(z.minimum(2000), z.maximum(9999))) }),
+    body: z.object({
+      /** The version that the caller was shown, and the number of its `lostTicks`. */
+      curriculumId: z.string(),
+      count: z.int().check(z.minimum(0)),
+      schoolYear: z.optional(z.int().check(z.minimum(2000), z.maximum(9999))),
+    }),
     response: Confirmation,
   }),
 }

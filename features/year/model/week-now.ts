@@ -40,7 +40,7 @@ const weekMs = 7 * 86_400_000
 const friday = 4
 
 function firstMonday(schoolYear: number): string {
-  const opening = `${schoolYear}-${firstSchoolDay}`
-  const sinceMonday = (new Date(opening).getUTCDay() + 6) % 7
-  return addDays(opening, sinceMonday < friday ? -sinceMonday : 7 - sinceMonday)
+  const firstDay = `${schoolYear}-${firstSchoolDay}`
+  const sinceMonday = (new Date(firstDay).getUTCDay() + 6) % 7
+  return addDays(firstDay, sinceMonday < friday ? -sinceMonday : 7 - sinceMonday)
 }

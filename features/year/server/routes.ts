@@ -16,7 +16,7 @@ export function registerYearRoutes(app: FastifyInstance, deps: YearDeps): void {
       return { message: translate(language, yearTexts)(body.isTaught ? 'year.marked' : 'year.unmarked') }
     },
     forget: async ({ params, body, user, language }) => {
-      await forgetLost(deps, params.id, body.schoolYear, user.id)
+      await forgetLost(deps, params.id, body, user.id)
       return { message: translate(language, yearTexts)('year.forgotten') }
     },
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classes } from '#features/library/contract/classes.ts'
 import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
-import { year } from '../contract/year.ts'
+import { year, type Year } from '../contract/year.ts'
 import { markTaught } from './teach.ts'
 import { openYear, table } from './testing.ts'
 
@@ -100,15 +100,61 @@ test('removes the marks of lessons that are gone, and only those', async () => {
   await lan.call(year.teach, { params, body: { lessonIds, isTaught: true } })
   await importTable(table.replace('B1,Đơn thức', 'H1,Hàm số bậc nhất'))
   expect((await read()).lostTicks).toEqual(['Đơn thức'])
-  expect((await lan.call(year.forget, { params, body: {} })).body.message).toBe('Marks removed')
+  const body = { curriculumId: (await read()).curriculum!.id, count: 1 }
+  expect((await lan.call(year.forget, { params, body })).body.message).toBe('Marks removed')
   const { lessons, lostTicks } = await read()
   expect(lostTicks).toEqual([])
   expect(lessons.filter(({ taughtAt }) => taughtAt !== null).map(({ text }) => text)).toEqual(['Đa thức'])
   expect(await db.selectFrom('taught_lessons').select('lesson_key').execute()).toHaveLength(1)
 })
 
+test('removes no marks that the page has not shown: of a version imported since, or of one deleted since', async () => {
+  const { read, lan, boss, set, importTable, taughtClass } = await openYear()
+  const params = { id: taughtClass.id }
+  const mark = async (indexes: number[]) => {
+    const { lessons } = await read()
+    const lessonIds = indexes.map((index) => lessons[index]!.id)
+    await lan.call(year.teach, { params, body: { lessonIds, isTaught: true } })
+  }
+  const forget = async (shown: Year) => {
+    const body = { curriculumId: shown.curriculum!.id, count: shown.lostTicks.length }
+    const { status, body: answer } = await lan.call(year.forget, { params, body })
+    return [status, answer.code]
+  }
+  const changed = [409, 'error.changedMeanwhile']
+  await mark([0, 1])
+  await importTable(table.replace('B1,Đơn thức', 'H1,Hàm số bậc nhất'))
+  const shown = await read()
+  expect(shown.lostTicks).toEqual(['Đơn thức'])
+  const wrong = await importTable('Môn học,Khối lớp,Tên bài\nToán,8,Một bài khác')
+  expect(await forget(shown)).toEqual(changed)
+  await boss.call(curriculumSets.remove, { params: { id: wrong.id } })
+  expect((await read()).lessons.filter(({ taughtAt }) => taughtAt !== null)).toHaveLength(1)
+
+  // Without the version that knew it by its id, the renamed lesson is lost too.
+  const { entries } = (await boss.call(curriculumEdits.entries, { params: { id: shown.curriculum!.id } })).body
+  const { id } = entries.find(({ text }) => text === 'Đa thức')!
+  const changes = [{ kind: 'change' as const, id, fields: { code: 'X9', text: 'Phép chia hết' } }]
+  await boss.call(curriculumEdits.save, { params: { id: shown.curriculum!.id }, body: { changes } })
+  const renamed = await read()
+  expect(renamed.lostTicks).toEqual(['Đơn thức'])
+  for (const one of [set.id, shown.curriculum!.id]) await boss.call(curriculumSets.remove, { params: { id: one } })
+  expect((await read()).lostTicks).toHaveLength(2)
+  expect(await forget(renamed)).toEqual(changed)
+  expect((await read()).lostTicks).toHaveLength(2)
+})
+
+test('removes nothing where the curriculum is gone', async () => {
+  const { read, lan, boss, set, taughtClass } = await openYear()
+  const shown = await read()
+  await boss.call(curriculumSets.remove, { params: { id: set.id } })
+  const body = { curriculumId: shown.curriculum!.id, count: 0 }
+  expect((await lan.call(year.forget, { params: { id: taughtClass.id }, body })).status).toBe(409)
+})
+
 test('nobody removes marks of another person’s class', async () => {
-  const { teacher, taughtClass } = await openYear()
-  const answer = await (await teacher()).call(year.forget, { params: { id: taughtClass.id }, body: {} })
+  const { teacher, set, taughtClass } = await openYear()
+  const body = { curriculumId: set.id, count: 0 }
+  const answer = await (await teacher()).call(year.forget, { params: { id: taughtClass.id }, body })
   expect(answer.status).toBe(404)
 })

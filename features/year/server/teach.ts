@@ -12,6 +12,7 @@ import { findTicked } from './ticks.ts'
 import { findCurriculum, listTaught, type YearDeps } from './year.ts'
 
 type Marked = z.output<typeof year.teach.body>
+type Forgotten = z.output<typeof year.forget.body>
 
 /**
  * Marks lessons of a class as taught or not taught, in this school year or an earlier one.
@@ -55,26 +56,27 @@ export async function markTaught(
   await removeTicks(db, { classId, schoolYear, curriculumKey }, ofLessons)
 }
 
-/** Removes the marks of lessons that the newest version of the curriculum no longer has. @throws AppError 404 */
+/**
+ * Removes the marks of lessons that the newest version of the curriculum no longer has.
+ * @throws AppError 404 also for another person's class; 409 if the person was shown another version, or another number of marks
+ */
 export async function forgetLost(
   { db, clock, timeZone }: YearDeps,
   classId: string,
-  ofYear: number | undefined,
+  { curriculumId, count, schoolYear: ofYear }: Forgotten,
   userId: string,
 ): Promise<void> {
   const { curriculum: name } = await getClass(db, userId, classId)
   const curriculum = await findCurriculum(db, name)
-  if (!curriculum) return
+  if (curriculum?.id !== curriculumId) throw changedMeanwhile()
   const schoolYear = ofYear ?? schoolYearOf(dayIn(timeZone, clock()))
   const curriculumKey = searchText(curriculum.name)
   const ticks = [...(await listTaught(db, { classId, schoolYear, curriculumKey })).keys()]
   const listOf = (setId: string) => listLessons(db, setId)
   const { keys } = await findTicked(db, curriculum, { ticks, lessons: await listOf(curriculum.id), listOf })
-  await removeTicks(
-    db,
-    { classId, schoolYear, curriculumKey },
-    ticks.filter((tick) => !keys.has(tick)),
-  )
+  const lost = ticks.filter((tick) => !keys.has(tick))
+  if (lost.length !== count) throw changedMeanwhile()
+  await removeTicks(db, { classId, schoolYear, curriculumKey }, lost)
 }
 
 type Of = { classId: string; schoolYear: number; curriculumKey: string }

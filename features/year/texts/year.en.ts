@@ -61,6 +61,11 @@ export const en = {
     lostTicks_one: '{{count}} lesson marked as taught is no longer in the curriculum: {{lessons}}',
     lostTicks_other: '{{count}} lessons marked as taught are no longer in the curriculum: {{lessons}}',
     forget: 'Remove marks',
+    forgetTitle: 'Remove marks of missing lessons?',
+    forgetText_one:
+      '{{count}} mark is removed. If the curriculum has this lesson again later, you have to mark it again.',
+    forgetText_other:
+      '{{count}} marks are removed. If the curriculum has these lessons again later, you have to mark them again.',
     forgotten: 'Marks removed',
     forgetFailed: 'Failed to remove the marks',
     now: 'This week',

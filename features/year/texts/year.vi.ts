@@ -60,6 +60,9 @@ export const vi: Translation<typeof en> = {
     outcomeTestedOnly: 'Đã kiểm tra',
     lostTicks_other: '{{count}} bài đã đánh dấu là đã dạy nhưng không còn trong chương trình: {{lessons}}',
     forget: 'Bỏ đánh dấu',
+    forgetTitle: 'Bỏ đánh dấu của các bài không còn?',
+    forgetText_other:
+      'Thầy cô sẽ bỏ đánh dấu đã dạy của {{count}} bài. Nếu sau này chương trình có lại bài nào thì phải đánh dấu lại bài đó.',
     forgotten: 'Đã bỏ đánh dấu',
     forgetFailed: 'Không bỏ đánh dấu được',
     now: 'Tuần này',

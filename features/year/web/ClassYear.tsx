@@ -1,24 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownReviewers } from '#features/submissions/web/queries.ts'
-import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { Year, YearAssistant } from '../contract/year.ts'
 import { yearTexts } from '../texts/year.ts'
 import { GapList } from './GapList.tsx'
 import type { YearLink } from './links.ts'
+import { LostTicks } from './LostTicks.tsx'
 import { NotReady } from './NotReady.tsx'
-import { forgetLost } from './queries.ts'
 import { YearFigures } from './YearFigures.tsx'
 import { YearTable } from './YearTable.tsx'
-
-/** Titles of lost lessons that the warning names. */
-const lostNamed = 5
 
 /** The figures, gaps and lessons of a year. */
 export function ClassYear({ year }: { year: Year }) {
@@ -53,42 +47,6 @@ export function ClassYear({ year }: { year: Year }) {
         </>
       )}
     </Stack>
-  )
-}
-
-function LostTicks({ year }: { year: Year }) {
-  const { t } = useTexts(yearTexts)
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const { lostTicks } = year
-  const forget = async () => {
-    setBusy(true)
-    try {
-      await forgetLost(client, year)
-      notify('success', t('year.forgotten'))
-    } catch (error) {
-      notifyFailure(error, t('year.forgetFailed'))
-    }
-    setBusy(false)
-  }
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <Button size="small" busy={busy} onClick={() => void forget()}>
-          {t('year.forget')}
-        </Button>
-      }
-    >
-      {t('year.lostTicks', {
-        count: lostTicks.length,
-        lessons: lostTicks
-          .slice(0, lostNamed)
-          .map((title) => `“${title}”`)
-          .concat(lostTicks.length > lostNamed ? ['…'] : [])
-          .join(', '),
-      })}
-    </Notice>
   )
 }
 

@@ -28,14 +28,13 @@ export const departmentYear = (groupId: string) =>
     staleTime: 0,
   })
 
-/** Removes the marks of lessons that are gone, and reads the year again. */
-export async function forgetLost(
-  client: QueryClient,
-  { class: { id }, schoolYear }: Pick<Year, 'class' | 'schoolYear'>,
-) {
-  await yearApi.forget({ params: { id }, body: { schoolYear }, quiet: true })
-  await client.invalidateQueries({ queryKey: ['year', id] })
-}
+/** Removes the marks of lessons that are gone in the shown year. */
+export const forgetLost = ({ class: { id }, curriculum, lostTicks, schoolYear }: Year) =>
+  yearApi.forget({
+    params: { id },
+    body: { curriculumId: curriculum!.id, count: lostTicks.length, schoolYear },
+    quiet: true,
+  })
 
 type Marking = { year: Pick<Year, 'class' | 'schoolYear'>; lessonIds: readonly string[]; isTaught: boolean }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
-import { aUser, serveApi } from '#tests/support/web/server.ts'
+import { AppError, aUser, serveApi } from '#tests/support/web/server.ts'
 import type { Year, YearLesson } from '../contract/year.ts'
 import { yearTexts } from '../texts/year.ts'
 
@@ -134,20 +134,55 @@ test('an earlier year has no present week', async () => {
   expect(within(table).queryAllByRole('row', { current: 'date' })).toEqual([])
 })
 
-test('removes the marks of lessons that are gone', async () => {
-  let lostTicks = ['đơn thức']
-  serveApi({
+/** Opens a year with two marks whose lessons are gone, and presses “Remove marks”. */
+async function askToForget(forget: (body: unknown) => unknown, read: () => Partial<Year>) {
+  const { calls } = serveApi({
     'auth.me': () => ({ user: lan }),
     'presets.own': () => ({ classes, presets: [], favourites: [] }),
     'deadlines.groups': () => ({ groups: [] }),
     'submissions.reviewers': () => ({ groups: [] }),
-    'year.get': () => aYear(classes[0]!, lessonsOf(1), { lostTicks }),
-    'year.forget': () => {
-      lostTicks = []
-      return { message: '' }
-    },
+    'year.get': () => aYear(classes[0]!, lessonsOf(1), read()),
+    'year.forget': ({ body }) => forget(body),
   })
   const hands = await renderApp('/year', { user: lan })
   await hands.click(await screen.findByRole('button', { name: t.forget }))
+  const dialog = await screen.findByRole('dialog', { name: t.forgetTitle })
+  expect(dialog.textContent).toContain(t.forgetText_other.replace('{{count}}', '2'))
+  const sent = () => calls.filter(({ name }) => name === 'year.forget').map(({ body }) => body)
+  expect(sent()).toEqual([])
+  return { hands, dialog, sent }
+}
+const shownBody = { curriculumId: 'set', count: 2, schoolYear: 2025 }
+
+test('asks before it removes the marks of lessons that are gone, and says how many', async () => {
+  let lostTicks = ['Đơn thức', 'Đa thức']
+  const forget = () => {
+    lostTicks = []
+    return { message: '' }
+  }
+  const { hands, dialog, sent } = await askToForget(forget, () => ({ lostTicks }))
+  await hands.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent()).toEqual([])
+  await hands.click(screen.getByRole('button', { name: t.forget }))
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t.forget }))
   await waitFor(() => expect(screen.queryByRole('button', { name: t.forget })).toBe(null))
+  expect(sent()).toEqual([shownBody])
+})
+
+test('removes no marks of a curriculum that changed while the page was open, but shows what is missing now', async () => {
+  let now: Partial<Year> = { lostTicks: ['Đơn thức', 'Đa thức'] }
+  const forget = () => {
+    now = {
+      curriculum: { id: 'newer', name: 'Toán 8', version: 2, isConfirmed: true },
+      lostTicks: ['Đơn thức', 'Đa thức', 'Tam giác'],
+    }
+    throw new AppError(409, 'This was changed elsewhere', { code: 'error.changedMeanwhile' })
+  }
+  const { hands, dialog, sent } = await askToForget(forget, () => now)
+  await hands.click(within(dialog).getByRole('button', { name: t.forget }))
+  expect(await screen.findByText('This was changed elsewhere')).toBeTruthy()
+  expect(await screen.findByText(/^3 lessons marked as taught .*“Tam giác”/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent()).toEqual([shownBody])
 })

@@ -237,7 +237,12 @@ export const visits = {
   }),
   'year.get': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id } }),
   'year.department': async (school) => ({ by: school.someone, query: { groupId: await reviewedGroupIn(school) } }),
-  'year.forget': async (school) => ({ by: school.someone, params: { id: (await classIn(school)).id }, body: {} }),
+  'year.forget': async (school) => {
+    const curriculumId = await importedSetIn(school)
+    const body = { name: '8A', curriculum: curriculumFields.name }
+    const { taughtClass } = (await school.someone.call(classes.create, { body })).body
+    return { by: school.someone, params: { id: taughtClass.id }, body: { curriculumId, count: 0 } }
+  },
   'year.teach': async (school) => {
     const set = { id: await importedSetIn(school) }
     const call = { params: set, query: { level: 'lesson' } }
