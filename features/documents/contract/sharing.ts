@@ -89,7 +89,7 @@ const SharedItem = z.object({
   /** A document's first lines, or the text of a class. */
   preview: z.string(),
   owner: z.object({ id: z.string(), name: z.string() }),
-  /** Shared with the whole school; false: by name. */
+  /** Shared with the whole school; false: by name, or with a group. */
   school: z.boolean(),
   /** The reader's group with which it is shared; null: with none. */
   group: z.nullable(z.string()),

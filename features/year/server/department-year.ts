@@ -30,7 +30,7 @@ export async function readDepartmentYear(
   for (const teacher of await listTeachers(db, groupId)) {
     // The documents of one teacher are of no use for the next one.
     const ofTeacher = { ...cache, sources: createYearCache().sources }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a large group does not take all connections
+    // One after the other, so that a large group does not take all connections.
     classes.push(...(await listYears(deps, teacher, { reader, language, cache: ofTeacher })))
   }
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })

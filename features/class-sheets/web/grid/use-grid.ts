@@ -22,7 +22,7 @@ export function useGrid(sheet: ClassSheet) {
   const people = later.rows.map(({ id, name }) => `${id} ${name}`).join('\n')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list of names differs only where they do
   const names = useMemo(() => createNameList(later.rows), [people])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- names differ only where these do
   const namesakes = useMemo(() => findSameNames(later.rows), [people])
   const [remembered] = useState(() => new Map<number, Remembered>())
   const findings = useMemo(

@@ -48,9 +48,7 @@ export async function addReady(
 
 /** Gives a new school the sets in Vietnamese, whose documents they come from; those in English are offered. */
 export async function installReady(deps: StoreDeps, sets: readonly ReadySet[]): Promise<void> {
-  for (const set of sets)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (set.language === 'vi') await store(deps, newId(), set)
+  for (const set of sets) if (set.language === 'vi') await store(deps, newId(), set)
 }
 
 /** Two processes may start together, and two administrators may press at the same time. */
