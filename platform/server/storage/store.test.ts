@@ -51,6 +51,7 @@ test.for([
 
   const now = Date.now()
   age(text, new Date(now - 7_200_000))
+  age(file, new Date(now))
   expect(await namesBefore(store, new Date(now - 3_600_000))).toEqual([text])
   expect(await namesBefore(store, new Date(now + 3_600_000))).toEqual([text, file].sort())
 

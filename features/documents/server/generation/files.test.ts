@@ -225,9 +225,10 @@ test('deletes stored data without a row, unless it is new', async () => {
   await add(someone, params, 'new.txt', 'b')
   const rows = await db.selectFrom('files').select(['name', 'storage_name']).execute()
   const storageOf = (name: string) => rows.find((row) => row.name === name)!.storage_name
-  const old = storageOf('old.txt')
-  const twoHoursAgo = new Date(Date.now() - 7_200_000)
-  await utimes(join(folder, old.slice(0, 2), old), twoHoursAgo, twoHoursAgo)
+  const [old, recent] = [storageOf('old.txt'), storageOf('new.txt')]
+  const age = (name: string, saved: Date) => utimes(join(folder, name.slice(0, 2), name), saved, saved)
+  await age(old, new Date(Date.now() - 7_200_000))
+  await age(recent, new Date())
   const drop = () =>
     dropUnusedFiles({ db, store, clock: () => new Date('2026-03-02T09:00:00.000Z'), retentionDays: 90 })
   await drop()
@@ -235,5 +236,5 @@ test('deletes stored data without a row, unless it is new', async () => {
   await db.deleteFrom('users').where('id', '=', someone.id).execute()
   await drop()
   await expect(store.open(old)).rejects.toMatchObject({ code: 'ENOENT' })
-  expect(await (await store.open(storageOf('new.txt'))).text()).toBe('b')
+  expect(await (await store.open(recent)).text()).toBe('b')
 })
