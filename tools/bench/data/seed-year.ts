@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
 import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
+import { itemLevels, type ItemLevel } from '../../../features/curriculum/model/items.ts'
 import { levels, type Exam } from '../../../features/exams/model/exam.ts'
 import { isPostgres } from '../../../platform/server/database/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
@@ -11,7 +12,14 @@ import { createEncryption } from '../../../platform/server/encryption/encryption
 import { searchText } from '../../../platform/model/search-text.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
 
-export type SeededYear = { teacher: string; classId: string; groupId: string; frameworkId: string }
+export type SeededYear = {
+  teacher: string
+  classId: string
+  groupId: string
+  frameworkId: string
+  /** An assistant with a question whose answers come from the framework. */
+  pickerAgent: string
+}
 
 const [lessons, outcomesOfLesson, plans, exams] = [40, 5, 160, 40]
 const itemsOfExam = 40
@@ -28,16 +36,18 @@ const db = await connect(
     : { engine: 'sqlite', file: join(location, 'trogiang.db') },
 )
 await migrate(db)
-const { makeAgent, makeEntry } = makers({ db, clock, encryption: createEncryption(Buffer.alloc(32)) })
+const { makeAgent, makeEntry, makeQuestion } = makers({ db, clock, encryption: createEncryption(Buffer.alloc(32)) })
 const account = { name: 'Bench', password: 'benchmark', role: 'USER' } as const
 const teacher = await createUser({ db, clock }, { ...account, email: 'lan@example.com' })
+const countsOf = (some: Partial<Record<ItemLevel, number>>) =>
+  JSON.stringify({ ...Object.fromEntries(itemLevels.map((level) => [level, 0])), ...some })
 const setId = newId()
 const now = clock().toISOString()
 await db
   .insertInto('curriculum_sets')
   .values({
     ...{ id: setId, name: 'Toán 8', name_key: 'toan 8', version: 1, source: 'Tổ Toán', source_date: '2026-08-19' },
-    ...{ hash: '0', counts: JSON.stringify({ lesson: lessons }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
+    ...{ hash: '0', counts: countsOf({ lesson: lessons }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
   })
   .execute()
 const blank = { set_id: setId, code: '', periods: null, from_week: null, to_week: null, cognitive_level: '', grade_band: '', search_text: '' }
@@ -83,7 +93,7 @@ await db
   .insertInto('curriculum_sets')
   .values({
     ...{ id: frameworkId, name: 'Khung', name_key: 'khung', version: 1, source: 'Bộ', source_date: '2026-08-19', hash: '1' },
-    ...{ counts: JSON.stringify({ outcome: frameworkOutcomes }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
+    ...{ counts: countsOf({ outcome: frameworkOutcomes }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
   })
   .execute()
 const verbs = ['Nhận biết được', 'Giải thích được', 'Vận dụng được', 'Trình bày được', 'So sánh được']
@@ -96,6 +106,9 @@ const outcomes = Array.from({ length: frameworkOutcomes }, (_, n) => {
 })
 for (let at = 0; at < outcomes.length; at += 1_000)
   await db.insertInto('curriculum_items').values(outcomes.slice(at, at + 1_000)).execute()
+
+const question = await makeQuestion({ options_from: JSON.stringify({ level: 'outcome', set: 'Khung' }) })
+const { id: pickerAgent } = await makeAgent({ questions: [question] })
 
 const madeWith = (at: number) =>
   JSON.stringify(
@@ -147,6 +160,7 @@ for (let n = 0; n < exams; n += 1)
     curriculum: madeWith(n % lessons),
   })
 await (isPostgres(db) ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db)
-const seeded: SeededYear = { teacher: await startSession({ db, clock }, teacher.id), classId, groupId, frameworkId }
+const session = await startSession({ db, clock }, teacher.id)
+const seeded: SeededYear = { teacher: session, classId, groupId, frameworkId, pickerAgent }
 process.stdout.write(JSON.stringify(seeded))
 await db.destroy()

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { Suspense, use, useRef, useState, type SyntheticEvent } from 'react'
 import type { ChosenEntry, OfferedSet } from '#features/curriculum/contract/curriculum-choices.ts'
 import { keepWritten } from '#features/curriculum/model/choices.ts'
 import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
-import { offeredSets } from '#features/curriculum/web/choosing/calls.ts'
+import { itemsToChoose, offeredSets } from '#features/curriculum/web/choosing/calls.ts'
 import type { ChooseDialogProps } from '#features/curriculum/web/choosing/ChooseDialog.tsx'
 import { localized } from '#platform/i18n/language.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { useAhead } from '#platform/web/lists/use-ahead.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -39,12 +41,18 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
   const filledBefore = useRef<FormAnswers>({})
   // A new key begins the dialog with the present choice.
   const [dialog, setDialog] = useState<{ open: boolean; key: number } | null>(null)
-  if (!picking || !sets[0]) return null
-  const title = localized(question, 'title', language)
-  const before = picking.chosen[question.key]
-  const there = before ? keepWritten(before.items, answer) : []
-  const preferred = sets.find(({ name }) => name === picking.preferred) ?? sets[0]
+  const before = picking?.chosen[question.key]
+  const preferred = sets.find(({ name }) => name === picking?.preferred) ?? sets[0]
   const set = sets.find(({ id }) => id === before?.setId) ?? preferred
+  const queryClient = useQueryClient()
+  const ahead = useAhead(() => {
+    prefetchDialog()
+    void chooseDialog.preload().catch(() => {})
+    if (set) void queryClient.prefetchQuery(itemsToChoose(set.id, { level: from.level, search: '', page: 1 }))
+  })
+  if (!picking || !set) return null
+  const title = localized(question, 'title', language)
+  const there = before ? keepWritten(before.items, answer) : []
   const named = (keys: readonly string[]) =>
     picking.questions
       .filter(({ key }) => keys.includes(key))
@@ -72,6 +80,7 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
           size="small"
           icon={<ListChecks size={16} strokeWidth={1.75} aria-hidden="true" />}
           aria-label={t('choosing.openFor', { question: title })}
+          {...ahead}
           onClick={() => setDialog((last) => ({ open: true, key: (last?.key ?? 0) + 1 }))}
         >
           {t('choosing.open')}
