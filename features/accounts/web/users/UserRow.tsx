@@ -1,10 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import ListChecks from 'lucide-react/icons/list-checks'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import type { ListedUser } from '../../contract/users.ts'
 import { formatAgo, formatDate } from '#platform/i18n/format/dates.ts'
@@ -14,6 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { RowTick } from '#platform/web/lists/Rows.tsx'
 import rows from '../../../../platform/web/lists/Rows.module.css'
+import { rowIcon, rowIcons } from '#platform/web/lists/row-icons.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { useAhead } from '#platform/web/lists/use-ahead.ts'
 import { personPath } from '#platform/web/paths.ts'
@@ -38,8 +35,6 @@ export type UserActions = {
   onAhead: (user: ListedUser) => void
   onDelete: (user: ListedUser) => void
 }
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type UserRowProps = {
   user: ListedUser
@@ -96,20 +91,20 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
       <td data-kind="actions">
         <IconButton
           label={`${t('admin.edit')}: ${user.name}`}
-          icon={<Pencil {...icon} />}
+          icon={rowIcons.edit}
           {...ahead}
           onClick={() => actions.onEdit(user)}
         />
         {!own && (
           <IconButton
             label={`${t('admin.delete')}: ${user.name}`}
-            icon={<Trash {...icon} />}
+            icon={rowIcons.delete}
             data-phone="none"
             onClick={() => actions.onDelete(user)}
           />
         )}
         <Menu
-          trigger={<IconButton label={t('listing.more', { name: user.name })} icon={<MoreHorizontal {...icon} />} />}
+          trigger={<IconButton label={t('listing.more', { name: user.name })} icon={rowIcons.more} />}
           entries={entriesOf()}
         />
       </td>
@@ -119,15 +114,19 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
   function entriesOf() {
     const select = {
       label: t(ticked ? 'listing.deselect' : 'listing.select'),
-      icon: <ListChecks {...icon} />,
+      icon: rowIcons.select,
       onSelect: () => onTick(user.id),
     }
     if (own) return [select]
     const lock = user.isActive
-      ? { label: t('user.deactivate'), icon: <Lock {...icon} />, onSelect: () => actions.onDeactivate(user) }
-      : { label: t('user.activate'), icon: <LockOpen {...icon} />, onSelect: () => actions.onActivate(user) }
-    const bin = { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: () => actions.onDelete(user) }
-    const renew = { label: t('firstSignIn.renew'), icon: <KeyRound {...icon} />, onSelect: () => actions.onRenew(user) }
+      ? { label: t('user.deactivate'), icon: <Lock {...rowIcon} />, onSelect: () => actions.onDeactivate(user) }
+      : { label: t('user.activate'), icon: <LockOpen {...rowIcon} />, onSelect: () => actions.onActivate(user) }
+    const bin = { label: t('admin.delete'), icon: rowIcons.delete, onSelect: () => actions.onDelete(user) }
+    const renew = {
+      label: t('firstSignIn.renew'),
+      icon: <KeyRound {...rowIcon} />,
+      onSelect: () => actions.onRenew(user),
+    }
     return user.isActive ? [select, renew, lock, bin] : [select, lock, bin]
   }
 })

@@ -7,8 +7,10 @@ import cards from '../../../../platform/web/lists/Cards.module.css'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListState } from '#platform/web/lists/use-list-state.ts'
+import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import { categoriesApi } from './calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { useStable } from '#platform/web/lib/use-stable.ts'
 import { CategoryCard } from './CategoryCard.tsx'
 import { categoriesChanged, categoryToEdit, pageOfCategories } from './queries.ts'
 import { categoryTexts } from '../../texts/categories.ts'
@@ -82,17 +84,7 @@ export function CategoriesPage() {
           text: t('category.emptyText'),
         }}
         renderList={(found, onEdit) => (
-          <ul className={cards.grid}>
-            {found.map((category) => (
-              <CategoryCard
-                key={category.id}
-                category={category}
-                made={listState.made === category.id}
-                onEdit={() => onEdit(category)}
-                onDelete={() => setDeleted(category)}
-              />
-            ))}
-          </ul>
+          <CategoryCards categories={found} listState={listState} onEdit={onEdit} onDelete={setDeleted} />
         )}
         renderDialog={({ openCount, item, ...dialog }) => (
           <CategoryDialog key={openCount} category={item} {...dialog} />
@@ -112,5 +104,29 @@ export function CategoriesPage() {
         draft={({ id }) => ({ kind: 'category', id })}
       />
     </>
+  )
+}
+
+type CategoryCardsProps = {
+  categories: readonly Category[]
+  listState: Pick<ReturnType<typeof useListState<never, Sort>>, 'made' | 'query'>
+  onEdit: (category: Category) => void
+  onDelete: (category: Category) => void
+}
+
+function CategoryCards({ categories, listState, ...actions }: CategoryCardsProps) {
+  const steady = useStable(actions)
+  const keys = useRowKeys(categories, listState.query.search)
+  return (
+    <ul className={cards.grid}>
+      {categories.map((category) => (
+        <CategoryCard
+          key={keys.get(category.id)}
+          category={category}
+          made={listState.made === category.id}
+          {...steady}
+        />
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
+import { rowIcons } from '#platform/web/lists/row-icons.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
@@ -11,13 +11,18 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 
-type CategoryCardProps = { category: Category; made: boolean; onEdit: () => void; onDelete: () => void }
+type CategoryCardProps = {
+  category: Category
+  made: boolean
+  /** Stable between renders, so that a card does not render at every keystroke of the search. */
+  onEdit: (category: Category) => void
+  onDelete: (category: Category) => void
+}
 
-export function CategoryCard({ category, made, onEdit, onDelete }: CategoryCardProps) {
+export const CategoryCard = memo(function CategoryCard({ category, made, onEdit, onDelete }: CategoryCardProps) {
   const { t } = useTexts(adminTexts, questionsTexts)
   const language = useLanguage()
   const name = localized(category, 'name', language)
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
@@ -39,11 +44,15 @@ export function CategoryCard({ category, made, onEdit, onDelete }: CategoryCardP
           </Badge>
           {t('category.agents', { count: category.agentCount ?? 0 })}
           <div className={cards.actions}>
-            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} onClick={onEdit} />
-            <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={onDelete} />
+            <IconButton label={`${t('admin.edit')}: ${name}`} icon={rowIcons.edit} onClick={() => onEdit(category)} />
+            <IconButton
+              label={`${t('admin.delete')}: ${name}`}
+              icon={rowIcons.delete}
+              onClick={() => onDelete(category)}
+            />
           </div>
         </div>
       </Card>
     </li>
   )
-}
+})

@@ -1,20 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import Copy from 'lucide-react/icons/copy'
 import FileDown from 'lucide-react/icons/file-down'
-import ListChecks from 'lucide-react/icons/list-checks'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
-import Trash from 'lucide-react/icons/trash-2'
 import type { Agent } from '../../contract/agents.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { useAddress } from '#platform/web/lib/use-address.ts'
-import type { ListState } from '#platform/web/lists/use-list-state.ts'
+import { rowIcon, rowIcons } from '#platform/web/lists/row-icons.tsx'
 import { generatePath } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
-import { agentsChanged } from '../list/queries.ts'
 import { copyAgent } from '../versions/copy-agent.ts'
 import { take } from '../import-export/ExchangeMenu.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -27,37 +19,32 @@ export type AgentMenuProps = {
   name: string
   /** Null: the list has no checkboxes, and the most frequent actions have their own buttons. */
   tick: { ticked: boolean; onTick: () => void } | null
-  showIn: ListState['showIn']
+  onCopied: (copy: { id: string }) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Shows the actions for an assistant. A copy opens at its place in the list. */
-export function AgentMenu({ agent, name, tick, showIn, onEdit, onDelete }: AgentMenuProps) {
+/** Shows the actions for an assistant. */
+export function AgentMenu({ agent, name, tick, onCopied, onEdit, onDelete }: AgentMenuProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentVersionTexts)
-  const queryClient = useQueryClient()
-  const { change } = useAddress()
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   const copy = async () => {
     const copied = await copyAgent(agent.id)
-    if (!copied) return
-    await agentsChanged(queryClient)
-    change((next) => showIn(next, copied.id))
+    if (copied) onCopied(copied)
   }
-  const edit = { label: t('admin.edit'), icon: <Pencil {...icon} />, onSelect: onEdit }
+  const edit = { label: t('admin.edit'), icon: rowIcons.edit, onSelect: onEdit }
   const open = {
     label: t('agentForm.open'),
-    icon: <Sparkles {...icon} />,
+    icon: <Sparkles {...rowIcon} />,
     link: <Link to={generatePath(agent.id)} />,
   }
-  const remove = { label: t('admin.delete'), icon: <Trash {...icon} />, onSelect: onDelete }
+  const remove = { label: t('admin.delete'), icon: rowIcons.delete, onSelect: onDelete }
   const seldom = [
-    { label: t('agentVersion.copy'), icon: <Copy {...icon} />, onSelect: () => void copy() },
-    { label: t('agentForm.fileOut'), icon: <FileDown {...icon} />, onSelect: () => void take([agent.id], name) },
+    { label: t('agentVersion.copy'), icon: rowIcons.copy, onSelect: () => void copy() },
+    { label: t('agentForm.fileOut'), icon: <FileDown {...rowIcon} />, onSelect: () => void take([agent.id], name) },
   ]
   return (
     <Menu
-      trigger={<IconButton label={t('listing.more', { name })} icon={<MoreHorizontal {...icon} />} />}
+      trigger={<IconButton label={t('listing.more', { name })} icon={rowIcons.more} />}
       entries={
         tick
           ? [
@@ -65,7 +52,7 @@ export function AgentMenu({ agent, name, tick, showIn, onEdit, onDelete }: Agent
               open,
               {
                 label: t(tick.ticked ? 'listing.deselect' : 'listing.select'),
-                icon: <ListChecks {...icon} />,
+                icon: rowIcons.select,
                 onSelect: tick.onTick,
               },
               ...seldom,

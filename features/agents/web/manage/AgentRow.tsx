@@ -16,17 +16,17 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { AgentAudience } from '../form/AgentAudience.tsx'
-import type { AgentMenuProps } from './AgentMenu.tsx'
 import { agentMenu } from './agent-menu.ts'
 import styles from './manage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
-export type AgentActions = Pick<AgentMenuProps, 'showIn'> & {
+export type AgentActions = {
   onSwitch: (agent: Agent) => void
   onEdit: (agent: Agent) => void
   /** Called when the assistant is likely to be opened. */
   onAhead: (agent: Agent) => void
+  onCopied: (copy: { id: string }) => void
   onDelete: (agent: Agent) => void
 }
 
@@ -91,7 +91,7 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
             agent={agent}
             name={name}
             tick={{ ticked, onTick: () => onTick(agent.id) }}
-            showIn={actions.showIn}
+            onCopied={actions.onCopied}
             onEdit={() => actions.onEdit(agent)}
             onDelete={() => actions.onDelete(agent)}
           />

@@ -14,7 +14,7 @@ import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
-type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
+type AgentRowsProps = AgentActions & {
   agents: readonly Agent[]
   listState: ListState<(typeof agentSorts)[number]>
   selection: Selection<Agent>
@@ -23,7 +23,7 @@ type AgentRowsProps = Omit<AgentActions, 'showIn'> & {
 /** Lists assistants, one per line. */
 export function AgentRows({ agents, listState, selection, ...actions }: AgentRowsProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
-  const steady = useStable({ ...actions, showIn: listState.showIn })
+  const steady = useStable(actions)
   const keys = useRowKeys(agents, listState.query.search)
   const { toggle } = useStable({ toggle: selection.toggle })
   return (

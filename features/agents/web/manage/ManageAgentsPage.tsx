@@ -57,6 +57,7 @@ function ManagedAgents() {
   const { t } = useTexts(adminTexts, agentFormTexts, agentsTexts, navigationTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
+  const { change } = useAddress()
   const listState = useListState({
     filters: ['category'],
     sorts: agentSorts,
@@ -72,6 +73,11 @@ function ManagedAgents() {
   const { all = 0, inactive = 0, withoutAi } = agents.data?.totals ?? {}
   const totals = [t('agentForm.total', { count: all }), inactive > 0 && t('agentForm.inactive', { number: inactive })]
 
+  /** Opens the copy at its place in the list. */
+  const openCopy = async ({ id }: { id: string }) => {
+    await agentsChanged(queryClient)
+    change((next) => listState.showIn(next, id))
+  }
   const fetchAhead = ({ id }: Agent) => {
     prefetchDialog()
     void loadDialog().catch(() => {})
@@ -130,6 +136,7 @@ function ManagedAgents() {
               onSwitch={(agent) => void changes.switchTo(!agent.isActive, [agent])}
               onEdit={onEdit}
               onAhead={fetchAhead}
+              onCopied={(copy) => void openCopy(copy)}
               onDelete={setDeleted}
             />
           ) : (
@@ -138,6 +145,7 @@ function ManagedAgents() {
               listState={listState}
               onEdit={onEdit}
               onAhead={fetchAhead}
+              onCopied={(copy) => void openCopy(copy)}
               onDelete={setDeleted}
             />
           )
@@ -171,14 +179,14 @@ function ManagedAgents() {
   )
 }
 
-type AgentCardsProps = Omit<AgentActions, 'showIn' | 'onSwitch'> & {
+type AgentCardsProps = Omit<AgentActions, 'onSwitch'> & {
   agents: readonly Agent[]
-  listState: Pick<ListState, 'made' | 'showIn' | 'query'>
+  listState: Pick<ListState, 'made' | 'query'>
 }
 
 /** Renders the cards of one page of assistants. */
 function AgentCards({ agents, listState, ...actions }: AgentCardsProps) {
-  const steady = useStable({ ...actions, showIn: listState.showIn })
+  const steady = useStable(actions)
   const keys = useRowKeys(agents, listState.query.search)
   return (
     <ul className={cards.grid}>

@@ -1,7 +1,5 @@
-import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
-import Trash from 'lucide-react/icons/trash-2'
 import { memo, Suspense } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
@@ -10,6 +8,7 @@ import { healthWords } from '../connection-checks/health-words.ts'
 import { HealthDot } from '../connection-checks/HealthDot.tsx'
 import { connectionPath } from '../connection-checks/path.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
+import { rowIcons } from '#platform/web/lists/row-icons.tsx'
 import { useAhead } from '#platform/web/lists/use-ahead.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
@@ -46,7 +45,6 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
   const { tone, words, detail } = healthWords(agent, language)
   const edit = () => actions.onEdit(agent)
   const remove = () => actions.onDelete(agent)
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
@@ -95,14 +93,14 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
                 {t('healthDot.fix')}
               </Link>
             )}
-            <IconButton label={`${t('admin.edit')}: ${name}`} icon={<Pencil {...icon} />} {...ahead} onClick={edit} />
-            <IconButton label={`${t('admin.delete')}: ${name}`} icon={<Trash {...icon} />} onClick={remove} />
+            <IconButton label={`${t('admin.edit')}: ${name}`} icon={rowIcons.edit} {...ahead} onClick={edit} />
+            <IconButton label={`${t('admin.delete')}: ${name}`} icon={rowIcons.delete} onClick={remove} />
             <Suspense fallback={null}>
               <agentMenu.Page
                 agent={agent}
                 name={name}
                 tick={null}
-                showIn={actions.showIn}
+                onCopied={actions.onCopied}
                 onEdit={edit}
                 onDelete={remove}
               />

@@ -1,10 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import Copy from 'lucide-react/icons/copy'
-import ListChecks from 'lucide-react/icons/list-checks'
-import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { memo, type ReactNode } from 'react'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
@@ -12,6 +7,7 @@ import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { RowTick } from '#platform/web/lists/Rows.tsx'
 import rows from '../../../../platform/web/lists/Rows.module.css'
+import { rowIcon, rowIcons } from '#platform/web/lists/row-icons.tsx'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { useAhead } from '#platform/web/lists/use-ahead.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
@@ -54,7 +50,8 @@ type QuestionRowProps = {
   onTick: Selection['toggle']
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const upIcon = <ArrowUp {...rowIcon} />
+const downIcon = <ArrowDown {...rowIcon} />
 
 export const QuestionRow = memo(function QuestionRow({
   question,
@@ -100,13 +97,13 @@ export const QuestionRow = memo(function QuestionRow({
               label={`${t('question.moveUp')}: ${title}`}
               atEnd={first}
               onClick={() => actions.onMove(question, -1)}
-              icon={<ArrowUp {...icon} />}
+              icon={upIcon}
             />
             <MoveButton
               label={`${t('question.moveDown')}: ${title}`}
               atEnd={last}
               onClick={() => actions.onMove(question, 1)}
-              icon={<ArrowDown {...icon} />}
+              icon={downIcon}
             />
           </>
         )}
@@ -118,7 +115,7 @@ export const QuestionRow = memo(function QuestionRow({
         <span className={rows.under}>{question.key}</span>
       </th>
       <td className={styles.type} title={t(label)}>
-        <TypeIcon {...icon} size={17} />
+        <TypeIcon {...rowIcon} size={17} />
         <span className={styles.typeName}>{t(label)}</span>
       </td>
       <td className={styles.required} data-phone={question.required ? undefined : 'none'}>
@@ -135,24 +132,24 @@ export const QuestionRow = memo(function QuestionRow({
       <td className={styles.actions} data-kind="actions">
         <IconButton
           label={`${t('admin.edit')}: ${title}`}
-          icon={<Pencil {...icon} />}
+          icon={rowIcons.edit}
           {...ahead}
           onClick={() => actions.onEdit(question)}
         />
         <IconButton
           label={`${t('admin.delete')}: ${title}`}
-          icon={<Trash {...icon} />}
+          icon={rowIcons.delete}
           onClick={() => actions.onDelete(question)}
         />
         <Menu
-          trigger={<IconButton label={t('listing.more', { name: title })} icon={<MoreHorizontal {...icon} />} />}
+          trigger={<IconButton label={t('listing.more', { name: title })} icon={rowIcons.more} />}
           entries={[
             {
               label: t(ticked ? 'listing.deselect' : 'listing.select'),
-              icon: <ListChecks {...icon} />,
+              icon: rowIcons.select,
               onSelect: () => onTick(question.id),
             },
-            { label: t('question.copy'), icon: <Copy {...icon} />, onSelect: () => actions.onCopy(question) },
+            { label: t('question.copy'), icon: rowIcons.copy, onSelect: () => actions.onCopy(question) },
           ]}
         />
       </td>
