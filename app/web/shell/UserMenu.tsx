@@ -12,7 +12,7 @@ import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
 import styles from './UserMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { shellTexts } from '../../texts/shell.ts'
@@ -68,7 +68,7 @@ export function UserMenu() {
           { label: t('nav.logout'), icon: <LogOut size={18} aria-hidden="true" />, onSelect: leave },
         ]}
       />
-      <LeaveDialog open={leaving} onClose={() => setLeaving(false)} />
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
   )
 }

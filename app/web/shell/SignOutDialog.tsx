@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 
 /** Asks what to do with unfinished work on this device before signing out. */
-export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts(shellTexts)
   const user = useUser()
   const [busy, setBusy] = useState(false)
