@@ -110,11 +110,11 @@ async function openPicker(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let pressed = 0
         addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
-        const look = () => {
+        const check = () => {
           if (document.querySelector('[role=dialog] li')) setTimeout(() => resolve(performance.now() - pressed))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        look()
+        check()
       }),
   )
   const button = page.getByRole('button', { name: choosingTexts.vi.choosing.open })
