@@ -20,9 +20,13 @@ export function readClock(tokens: readonly Token[], at: number): Length | null {
   if (hour === null) return null
   const end = minutesAfter(tokens, hour)
   return isTimeOfDay(tokens, at, { hours: hours.value, next: end?.next ?? hour, exact: end !== null })
-    ? none(end?.next ?? hour)
+    ? none(end?.next ?? minutesTo(tokens, hour) ?? hour)
     : null
 }
+
+/** "7 giờ kém 10 phút" is ten to seven. */
+const minutesTo = (tokens: readonly Token[], at: number): number | null =>
+  tokens[at]?.text === 'kém' && tokens[at + 1]?.value != null ? at + (tokens[at + 2]?.text === 'phút' ? 3 : 2) : null
 
 /** "Thời gian: 1:30" and "1:30 giờ" are lengths, in hours and minutes or in minutes and seconds. */
 function colonMinutes(tokens: readonly Token[], at: number): { minutes: number; next: number } | null {

@@ -89,17 +89,29 @@ function readProduct(tokens: readonly Token[], at: number, reading: Reading): Le
     between.every(({ value, text }) => value === null && /^\p{L}+$/u.test(text))
   ) {
     const length = readRange(tokens, sign + 1, reading)
-    if (length && !isOrdinal(tokens, at)) return { ...length, least: factor * length.least, most: factor * length.most }
+    if (length && !isOrdinal(tokens, at))
+      return {
+        ...length,
+        least: factor * length.least,
+        most: factor * length.most,
+        next: endOfRate(tokens, length.next),
+      }
   }
   const length = readRange(tokens, at, reading)
-  const times = length && isTimes(tokens[length.next]) ? tokens[length.next + 1]?.value : null
-  if (!length || times == null) return null
-  const next = length.next + 2
-  const isOfPeriods = /^(tiết|nhóm|lượt|lần|trạm|vòng|periods?|groups?|rounds?|times?|stations?)$/.test(
-    tokens[next]?.text ?? '',
-  )
+  if (!length) return null
+  const after = endOfRate(tokens, length.next)
+  const times = isTimes(tokens[after]) ? tokens[after + 1]?.value : null
+  if (times == null) return null
+  const next = after + 2
+  const isOfPeriods = turns.test(tokens[next]?.text ?? '')
   return { ...length, least: times * length.least, most: times * length.most, next: isOfPeriods ? next + 1 : next }
 }
+
+const turns = /^(tiết|nhóm|lượt|lần|trạm|vòng|periods?|groups?|rounds?|times?|stations?)$/
+
+/** In "2 tiết × 45 phút/tiết" the product covers what each period has. */
+const endOfRate = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.text === '/' && turns.test(tokens[at + 1]?.text ?? '') ? at + 2 : at
 
 const isTimes = (token: Token | undefined): boolean => token !== undefined && /^[x×*·]$/.test(token.text)
 

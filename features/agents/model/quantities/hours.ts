@@ -23,7 +23,8 @@ export function minutesAfter(tokens: readonly Token[], at: number): { minutes: n
   const unit = tokens[start + 1]
   if (unit && /^(phút|ph|p|m|minutes?|mins?|['’′])$/.test(unit.text)) return { minutes: number.value, next: start + 2 }
   const isGlued = !number.blank && number.text.length === 2
-  const isSpoken =
-    tokens[at - 1]?.text === 'giờ' && start === at && number.value % 5 === 0 && !/^\p{L}/u.test(unit?.text ?? '')
+  const isLast = !/^(?!(?:sáng|trưa|chiều|tối|đêm|khuya)$)\p{L}/u.test(unit?.text ?? '')
+  const isHour = /^(giờ|h|hours?|hrs?)$/.test(tokens[at - 1]?.text ?? '')
+  const isSpoken = isHour && start === at && number.value % 5 === 0 && isLast
   return isGlued || isSpoken ? { minutes: number.value, next: start + 1 } : null
 }

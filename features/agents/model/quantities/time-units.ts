@@ -41,7 +41,7 @@ function readHalf(tokens: readonly Token[], at: number, { period }: Reading): Le
 }
 
 const articleBefore =
-  /^(for|in|within|takes?|took|lasts?|about|nearly|almost|over|under|half|spend|is|only|just|another|[(–—:-])$/
+  /^(for|in|within|takes?|took|lasts?|about|nearly|almost|over|under|half|spend|is|only|just|another|[(|–—:-])$/
 
 /** "an hour and a half", "a minute"; not "60 words a minute". */
 function readArticle(tokens: readonly Token[], at: number): Length | null {
@@ -57,7 +57,9 @@ function readArticle(tokens: readonly Token[], at: number): Length | null {
   )
     return null
   const minutes = (unit === 'hour' ? 60 : 1) * (half ? 1.5 : 1)
-  return { least: minutes, most: minutes, next: at + (half ? 5 : 2), unit: unit as Unit, clock: false }
+  const rest = unit === 'hour' && !half ? minutesAfter(tokens, at + 2) : null
+  const sum = minutes + (rest?.minutes ?? 0)
+  return { least: sum, most: sum, next: rest?.next ?? at + (half ? 5 : 2), unit: unit as Unit, clock: false }
 }
 
 function readNumber(tokens: readonly Token[], at: number, reading: Reading): Length | null {

@@ -17,6 +17,8 @@ export const readableLine = (text: string): string =>
     text
       .normalize('NFC')
       .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+      // Other keys and fonts for the sign of minutes.
+      .replace(/(?<=\d)[\u00b4\u02b9\u02ca\u2018\u2035]/g, '’')
       .replace(/\$[^$\n]{1,500}\$/g, ' ¤ '),
   )
 
@@ -75,17 +77,22 @@ function wordsFrom(raw: readonly RegExpExecArray[], from: number, line: string) 
   return words
 }
 
-/** "1½" is one number. */
+/** "1½" and "1 1/2" are one number. */
 const withParts = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at): Token[] => {
-    const [before, after] = [tokens[at - 1], tokens[at + 1]]
-    if (parts[token.text] !== undefined && before?.value != null && !before.spelled && before.end >= token.at - 1)
-      return []
-    const part = after && parts[after.text]
-    return part !== undefined && token.value !== null && !token.spelled && after!.at <= token.end + 1
-      ? [{ ...token, value: token.value + part, end: after!.end }]
-      : [token]
+    if (joinsPart(tokens, at - 1)) return []
+    const part = tokens[at + 1]
+    return joinsPart(tokens, at) ? [{ ...token, value: token.value! + part!.value!, end: part!.end }] : [token]
   })
+
+/** Whether a number is whole and a part of one follows; "Câu 1 1/2 điểm" are two numbers. */
+function joinsPart(tokens: readonly Token[], at: number): boolean {
+  const [number, part] = [tokens[at], tokens[at + 1]]
+  if (number?.value == null || part === undefined || number.spelled || part.at > number.end + 1) return false
+  if (parts[part.text] !== undefined) return true
+  const isNumbered = /^(câu|bài|ý|động|question|activity|part|task)$/.test(tokens[at - 1]?.text ?? '')
+  return /^\d+\/\d+$/.test(part.text) && part.value! < 1 && Number.isInteger(number.value) && !isNumbered
+}
 
 /** "0,25" and "0.25" are the same. A number with grouping or several separators is not a small quantity. */
 function decimalOf(written: string): number | null {

@@ -25,11 +25,11 @@ type UnitWord = { tokens: readonly Token[]; at: number; unit: Token; amount: Amo
 
 const readers: readonly (readonly [name: RegExp, read: (word: UnitWord) => Named | null])[] = [
   [/^(phút|minutes?|mins?)$/, (word) => named('minute', word, !isRate(word.tokens, word.amount.at))],
-  [/^ph$/, (word) => named('minute', word, !isRate(word.tokens, word.amount.at) && isSmall(word))],
-  [/^p$/, (word) => named('minute', word, isShortMinute(word.tokens, word.at, word.amount))],
+  [/^ph$/, (word) => named('minute', word, !isRate(word.tokens, word.amount.at) && isMinuteLetter(word, 'ph'))],
+  [/^p$/, (word) => named('minute', word, isMinuteLetter(word, 'p') && isShortMinute(word))],
   [/^['’′]$/, (word) => named('minute', word, isMinuteSign(word.tokens, word.at, word.amount))],
   [/^giờ$/, (word) => named('hour', word, !isLesson(word.tokens[word.at + 1]))],
-  [/^h$/, (word) => named('hour', word, !isLetterOfFormula(word.tokens, word.amount.at, word.at))],
+  [/^h$/, (word) => named('hour', word, !isLetterOfFormula(word.tokens, word.amount.at, word.at) && !isOfClass(word))],
   [/^(hours?|hrs?)$/, (word) => named('hour', word, true)],
   [/^g$/, (word) => named('hour', word, hourUnit(word.tokens, word.at) !== null)],
   [/^tiếng$/, ({ tokens, at, amount }) => readTieng(tokens, at, amount.at)],
@@ -42,15 +42,32 @@ const readers: readonly (readonly [name: RegExp, read: (word: UnitWord) => Named
 const named = (unit: keyof typeof factors, { at }: UnitWord, isMeant: boolean): Named | null =>
   isMeant ? { unit, minutes: factors[unit], next: at + 1 } : null
 
-/** "PH" in capitals is no minute. */
-const isSmall = ({ unit, amount }: UnitWord): boolean => amount.line.slice(unit.at, unit.end) === 'ph'
+/** "(5P)" and "(5PH)" in capitals are minutes in brackets or in a line of capitals; "pH" and "lớp 6P" never are. */
+function isMinuteLetter(word: UnitWord, letters: 'p' | 'ph'): boolean {
+  const { tokens, at, unit, amount } = word
+  const written = amount.line.slice(unit.at, unit.end)
+  if (written === letters) return true
+  if (written !== letters.toUpperCase() || isOfClass(word)) return false
+  const isLast = /^[)\]]$/.test(tokens[at + 1]?.text ?? '')
+  const isFirst = [amount.at, amount.from].some((first) => /^[([]$/.test(tokens[first - 1]?.text ?? ''))
+  return (isFirst && isLast) || amount.line === amount.line.toUpperCase()
+}
+
+/** "Lớp 5H", "Nhóm 2P": the letter belongs to a name. */
+const isOfClass = ({ tokens, unit, amount }: UnitWord): boolean =>
+  !unit.blank && /^(lớp|nhóm|tổ|phòng|class|grade|group|room)$/.test(tokens[amount.at - 1]?.text ?? '')
 
 /** "30-second": a lone "second" is the ordinal. */
 const isHyphened = ({ tokens, at }: UnitWord): boolean => tokens[at - 1]?.text === '-'
 
-/** "30 s"; "the 30s" and "năm 30 s" are years. */
-const isSecondsLetter = ({ tokens, unit, amount }: UnitWord): boolean =>
-  unit.blank && !/^(the|in|her|his|their|năm|thập)$/.test(tokens[amount.at - 1]?.text ?? '')
+/** "30 s", and "30s" in Vietnamese; "the 30s" and "năm 30 s" are years, "5S" is a method. */
+const isSecondsLetter = ({ tokens, unit, amount: { line, at } }: UnitWord): boolean =>
+  line[unit.at] === 's' &&
+  (unit.blank || isVietnamese(line)) &&
+  !/^(the|in|her|his|their|năm|thập)$/.test(tokens[at - 1]?.text ?? '')
+
+const isVietnamese = (line: string): boolean =>
+  /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹàáãèéìíòóõùúý]/iu.test(line)
 
 function readPeriod({ tokens, at, amount }: UnitWord): Named | null {
   if (amount.period === null) return null
@@ -85,16 +102,13 @@ function isRate(tokens: readonly Token[], number: number): boolean {
 }
 
 /** "45 p" means minutes in Vietnamese, or alone in brackets. In English it is pence or pages. */
-function isShortMinute(
-  tokens: readonly Token[],
-  at: number,
-  { line, at: number }: { line: string; at: number },
-): boolean {
-  if (line[tokens[at]!.at] !== 'p' || /^(coins?|each|piece)$/.test(tokens[at + 1]?.text ?? '')) return false
-  if (tokens[at + 1]?.blank === false && tokens[at + 1]!.value !== null) return false
-  if (tokens[at + 1]?.text === '.' && /^\p{L}|^\d/u.test(tokens[at + 2]?.text ?? '')) return false
-  if (/[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹàáãèéìíòóõùúý]/iu.test(line)) return true
-  return number === 0 && at === tokens.length - 1
+function isShortMinute({ tokens, at, amount }: UnitWord): boolean {
+  const [next, after] = [tokens[at + 1], tokens[at + 2]?.text ?? '']
+  if (/^(coins?|each|piece)$/.test(next?.text ?? '')) return false
+  // "2p30s", but no code such as "10p2".
+  if (next?.blank === false && next.value !== null && !/^(s|giây|["″”])$/.test(after)) return false
+  if (next?.text === '.' && /^\p{L}|^\d/u.test(after)) return false
+  return isVietnamese(amount.line) || (amount.at === 0 && at === tokens.length - 1)
 }
 
 /**
