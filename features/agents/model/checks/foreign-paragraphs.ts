@@ -12,7 +12,7 @@ const common: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
   vi: new Set(
-    'và của là các những được trong cho với không một có này khi để học sinh thì ở ra vào người về từ như đã sẽ phải theo nào bằng vì nên đến giáo viên em mỗi cần'.split(
+    'và của là các những được trong cho với không một có này khi để học sinh thì ở ra vào người về từ như đã sẽ phải theo nào bằng vì nên đến giáo viên em mỗi cần lớp nhóm lên rồi trên sau trước cả nhau thể cũng chỉ'.split(
       ' ',
     ),
   ),

@@ -150,6 +150,8 @@ const faults: [name: string, slug: string, language: Language, key: string, ...c
   ['the frame of the prompt', plan, 'vi', 'check.placeholder', ['THCS Hoa Sen', '…']],
   ['the frame of the prompt', plan, 'en', 'check.placeholder', ['class (lớp): 8', 'class (lớp): …']],
   ['a field for the teacher', plan, 'vi', 'check.placeholder', ['Nguyễn Thị Mai', '[GV điền tên]']],
+  ['a note for the teacher', plan, 'vi', 'check.placeholder', ['Nguyễn Thị Mai', '[Cần bổ sung]']],
+  ['the format of a date', 'letter-to-parents', 'vi', 'check.placeholder', ['14/11/2025', 'DD/MM/YYYY']],
   ['a date', 'letter-to-parents', 'vi', 'check.placeholder', ['14/11/2025', 'xx/xx/2025']],
   ['other class in the title', plan, 'vi', 'check.classOther', ['KHỐI LƯỢNG RIÊNG', 'KHỐI LƯỢNG RIÊNG (Lớp 9)']],
   ['another time of the lesson', 'lesson-plan', 'vi', 'check.totalWrong', ['| 35 phút |', '| 45 phút |']],
@@ -194,6 +196,16 @@ const faults: [name: string, slug: string, language: Language, key: string, ...c
     [
       /(?<=\*\*d\) Organisation.*\n\n)/,
       'Học sinh làm việc theo nhóm bốn em, ghi kết quả đo được vào phiếu học tập rồi trình bày trước lớp; giáo viên quan sát và hỗ trợ nhóm còn lúng túng.\n\n',
+    ],
+  ],
+  [
+    'an instruction in Vietnamese',
+    plan,
+    'en',
+    'check.paragraphNotEnglish',
+    [
+      /(?<=\*\*d\) Organisation.*\n\n)/,
+      'Giáo viên chia lớp thành bốn nhóm và yêu cầu mỗi nhóm thảo luận rồi cử đại diện lên bảng trình bày kết quả.\n\n',
     ],
   ],
   [

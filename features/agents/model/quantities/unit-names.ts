@@ -42,7 +42,7 @@ const readers: readonly (readonly [name: RegExp, read: (word: UnitWord) => Named
 const named = (unit: keyof typeof factors, { at }: UnitWord, isMeant: boolean): Named | null =>
   isMeant ? { unit, minutes: factors[unit], next: at + 1 } : null
 
-/** "(5P)" and "(5PH)" in capitals are minutes in brackets or in a line of capitals; "pH" and "lớp 6P" never are. */
+/** "(5P)" and "(5PH)" in capitals are minutes in brackets or after capitals; "pH" and "lớp 6P" never are. */
 function isMinuteLetter(word: UnitWord, letters: 'p' | 'ph'): boolean {
   const { tokens, at, unit, amount } = word
   const written = amount.line.slice(unit.at, unit.end)
@@ -50,7 +50,8 @@ function isMinuteLetter(word: UnitWord, letters: 'p' | 'ph'): boolean {
   if (written !== letters.toUpperCase() || isOfClass(word)) return false
   const isLast = /^[)\]]$/.test(tokens[at + 1]?.text ?? '')
   const isFirst = [amount.at, amount.from].some((first) => /^[([]$/.test(tokens[first - 1]?.text ?? ''))
-  return (isFirst && isLast) || amount.line === amount.line.toUpperCase()
+  const isAfterCapitals = /(?<!\p{L})\p{Lu}{2,}[^\p{L}\d]*$/u.test(amount.line.slice(0, tokens[amount.from]!.at))
+  return (isFirst && isLast) || isAfterCapitals
 }
 
 /** "Lớp 5H", "Nhóm 2P": the letter belongs to a name. */

@@ -7,10 +7,12 @@ import { textsOf } from '../texts.ts'
  * sources.
  */
 const fields =
-  /^(?:(?:họ(?: và)? tên|tên)(?: (?:trường|giáo viên|gv|tổ|lớp|bài|học sinh|hs|phụ huynh|người soạn|thầy|cô|thầy cô|của bạn|đơn vị|chủ đề|môn)[\p{L} /]{0,20})?|(?:(?:gv|giáo viên) )?(?:điền|nhập|chèn|bổ sung|thêm) [\p{L}].{0,50}|(?:ngày|lớp|môn|môn học|trường|địa điểm|thời gian|năm học|số điện thoại|giáo viên|chủ đề|tên bài|ngày\/tháng\/năm|ngày tháng năm|ngày, tháng, năm|ngày dạy|ngày soạn)|(?:your|insert|enter|fill in|add) .{2,50}|(?:the )?(?:teacher|school|class|student|pupil|parent|child)(?:’s|'s|s)? names?|(?:school|teacher|class|name|date|subject|grade|topic|phone number|place|location|signature) ?(?:here)?|name of (?:the )?(?:school|teacher|class|student|pupil)|xxx+|…|\.{3})$/iu
+  /^(?:(?:họ(?: và)? tên|tên)(?: (?:trường|giáo viên|gv|tổ|lớp|bài|học sinh|hs|phụ huynh|người soạn|thầy|cô|thầy cô|của bạn|đơn vị|chủ đề|môn|hiệu trưởng|tổ trưởng|sở|phòng|địa phương|tỉnh|huyện|xã|phường)[\p{L} /]{0,20})?|(?:(?:gv|giáo viên|thầy cô|cần|hãy|vui lòng) )*(?:điền|nhập|chèn|bổ sung|thêm) [\p{L}].{0,50}|cần (?:bổ sung|điền|cập nhật)|(?:số tiết|sĩ số|ngày|lớp|môn|môn học|trường|địa điểm|thời gian|năm học|số điện thoại|giáo viên|chủ đề|tên bài|ngày\/tháng\/năm|ngày tháng năm|ngày, tháng, năm|ngày dạy|ngày soạn)|(?:your|insert|enter|fill in|add) .{2,50}|(?:the )?(?:teacher|school|class|student|pupil|parent|child)(?:’s|'s|s)? names?|(?:school|teacher|class|name|date|subject|grade|topic|phone number|place|location|signature) ?(?:here)?|name of (?:the )?(?:school|teacher|class|student|pupil)|xxx+|…|\.{3})$/iu
 const brackets = /(?<![\p{L}\p{N}\]!])(?:\[([^[\]()]{1,60})\](?![([:])|<([^<>/]{3,60})>)/gu
 const always =
-  /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|FIXME|XXXX+)(?![\p{L}\p{N}])|[Ll]orem ipsum|(?<!\d)(?:xx|dd)\/(?:xx|mm)(?:\/(?:xxxx|xx|yyyy|2\d{3}))?(?!\w)/gu
+  /(?<![\p{L}\p{N}])(?:TODO|TBD|TBC|FIXME|XXXX+)(?![\p{L}\p{N}])|[Ll]orem ipsum|(?<!\d)(?:(?:xx|dd)\/(?:xx|mm)(?:\/(?:xxxx|xx|yyyy|2\d{3}))?|(?:XX|DD)\/(?:XX|MM)(?:\/(?:XXXX|XX|YYYY))?|(?:mm\/dd|MM\/DD)\/(?:yyyy|YYYY))(?!\w)/gu
+/** A lesson may teach how dates are written. */
+const ofFormats = /định dạng|kiểu (?:ngày|dữ liệu)|format|cú pháp|syntax|type the date/iu
 const key = /\{\{[#/^&]?\s*[a-z][\w.]{0,60}\s*\}\}/giu
 /** A heading of the template without its content: "Mở đầu (…)". */
 const openHeading = /[(:–—]\s*(?:…|\.{3})\s*\)?$/u
@@ -34,7 +36,9 @@ export const placeholders = define({
       const bare = one.text.replace(formulas, ' ')
       const words = [
         ...inBrackets(bare),
-        ...Array.from(bare.matchAll(always), ([word]) => word),
+        ...Array.from(bare.matchAll(always), ([word]) => word).filter(
+          (word) => !word.includes('/') || !ofFormats.test(bare),
+        ),
         ...Array.from(bare.matchAll(key), ([word]) => word),
       ]
       const unwritten = words.filter((word) => !code.includes(word))

@@ -98,6 +98,17 @@ test.each<[name: string, minutes: number, ...lines: string[]]>([
     '| C | 10p | x |',
     '| Tổng | 45 phút | |',
   ],
+  [
+    'minutes below the headings',
+    45,
+    'Hoạt động 1',
+    '*(Thời gian dự kiến: 5 phút)*',
+    'Hoạt động 2',
+    '*Thời gian thực hiện: 25 phút*',
+    'Hoạt động 3',
+    '*Estimated time: 15 minutes*',
+  ],
+  ['headings in capitals', 45, 'KHỞI ĐỘNG (5P)', 'KHÁM PHÁ (25PH)', 'VẬN DỤNG (15P)'],
   ['a table of clock times', 45, ...head, '| A | 7:00–7:05 | x |', '| B | 7:05–7:45 | x |'],
   ['a table of the minutes from and to', 45, ...head, '| A | phút 0–5 | x |', '| B | phút 5–45 | x |'],
   [

@@ -44,7 +44,7 @@ const withNothing = (length: Span | 'unclear'): Span | 'unclear' =>
   length === 'unclear' ? length : { least: 0, most: length.most }
 
 const label =
-  /^(?:⏱|⏰|🕐)?\s*(?:thời gian|thời lượng|tg|time|duration|length|timing)(?: dự kiến)?\s*(?:\([^)]*\))?\s*[:–-]/iu
+  /^[([]?\s*(?:⏱|⏰|🕐)?\s*(?:estimated |suggested |planned )?(?:thời gian|thời lượng|tg|time|duration|length|timing)(?: (?:dự kiến|ước tính|thực hiện|tiến hành|hoạt động|cho hoạt động(?: này)?|needed|required|allotted|allocated|allowed))*\s*(?:\([^)]*\))?\s*[:–-]/iu
 
 /** "Thời gian: 10 phút" right under the heading of an activity. */
 function lengthBelow({ blocks }: ParsedDocument, heading: Heading, period: number | null): Length {
