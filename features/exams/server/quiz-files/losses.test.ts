@@ -95,6 +95,24 @@ test.each([
   expect(await notesOf(quiz(question(type, inside)))).toEqual(keys)
 })
 
+test('reads true–false questions whose answers are Vietnamese words', async () => {
+  const asked = (right: string, wrong: string) =>
+    question('truefalse', `<answer fraction="100"><text>${right}</text></answer><answer><text>${wrong}</text></answer>`)
+  const { questions } = await read(
+    quiz(`${asked('Đúng', 'Sai')}${asked('Sai', 'Đúng')}${asked('true', 'false')}${asked('false', 'true')}`),
+  )
+  expect(questions[0]!.item!.text.parts.map(({ answer }) => answer)).toEqual(['true', 'false', 'true', 'false'])
+  const unknown = await read(quiz(asked('Có', 'Không')))
+  expect(unknown.questions[0]!.fault).toEqual(message(examServerTexts, 'quizFormats.noKey'))
+})
+
+test('reads Moodle XML with names of signs that only HTML has', async () => {
+  const { problem, questions } = await read(
+    quiz(question('multichoice', four).replace('Hỏi gì?', 'x').replace('<![CDATA[x]]>', 'Hỏi&nbsp;gì &ndash; ai?')),
+  )
+  expect([problem, questions[0]!.item!.text.stem]).toEqual([null, 'Hỏi gì – ai?'])
+})
+
 test('names question types that a paper cannot hold', async () => {
   const kinds = ['multianswer', 'cloze', 'ddwtos', 'gapselect', 'calculated', 'ddimageortext']
   const { questions } = await read(quiz(kinds.map((kind) => question(kind, '')).join('')))
@@ -106,6 +124,9 @@ test('names question types that a paper cannot hold', async () => {
 test.each([
   ['language-python', '<pre><code class="language-python">print(1)</code></pre>'],
   ['on the block', '<pre class="line-numbers language-python"><code>print(1)</code></pre>'],
+  ['of highlight.js', '<pre><code class="hljs python">print(1)</code></pre>'],
+  ['of SyntaxHighlighter', '<pre class="brush: python; gutter: false">print(1)</pre>'],
+  ['in an attribute', '<pre data-language="python"><code>print(1)</code></pre>'],
 ])('keeps the language of program code: %s', async (_, code) => {
   const { questions } = await read(quiz(question('multichoice', four, `In ra gì? ${code}`)))
   expect(questions[0]!.item!.text.stem).toBe('In ra gì?\n\n```python\nprint(1)\n```')

@@ -4,6 +4,8 @@ import type { Problem } from '#platform/model/problems.ts'
 import { Unreadable } from '#formats/readers/server/reading.ts'
 import { inCategory, readCategory } from './category.ts'
 import { essayParts } from './lettered.ts'
+import { truthOf } from '../../model/answers.ts'
+import { plainOf } from '../quiz-text/plain-of.ts'
 import { addNote, aRaw, type Raw, type RawFile } from './raw.ts'
 import { child, textOf, type Node } from './moodle-node.ts'
 import { noteLosses } from './moodle-losses.ts'
@@ -25,6 +27,7 @@ export function readMoodleXml(xml: string): RawFile & { count: number } {
   let started = 1
   let depth = 0
   const parser = new SaxesParser({})
+  Object.assign(parser.ENTITIES, namedSigns)
   parser.on('error', (cause) => {
     throw new Unreadable('damaged', { cause })
   })
@@ -64,6 +67,33 @@ export function readMoodleXml(xml: string): RawFile & { count: number } {
   return file
 }
 
+/** Tools that write Moodle XML by hand use these names of HTML outside of CDATA. */
+const namedSigns = {
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  times: '×',
+  divide: '÷',
+  deg: '°',
+  plusmn: '±',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  rarr: '→',
+  hArr: '⇔',
+  alpha: 'α',
+  beta: 'β',
+  pi: 'π',
+  Delta: 'Δ',
+}
+
 function readQuestion(node: Node, line: number): Raw {
   const notes: Problem[] = []
   const { read, readNode } = textsOf(node, notes)
@@ -89,7 +119,14 @@ function readQuestion(node: Node, line: number): Raw {
     case 'truefalse': {
       const right = answers.find((answer) => worth(answer) === 100)
       const text = right && child(right, 'feedback')
-      return { ...raw, type: 'truth', truth: /true/i.test(textOf(right)), why: raw.why || (text ? readNode(text) : '') }
+      const truth = truthOf(plainOf(right ? readNode(right) : '').text)
+      return {
+        ...raw,
+        type: 'truth',
+        truth: truth === 'true',
+        why: raw.why || (text ? readNode(text) : ''),
+        ...(truth === '' && { fault: message(examServerTexts, 'quizFormats.noKey') }),
+      }
     }
     case 'shortanswer':
       return {

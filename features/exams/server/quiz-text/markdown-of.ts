@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { writeNumber } from '#formats/readers/server/word/number-words.ts'
 import { htmlOf, isData, tex } from './html-of.ts'
 
 /** Content of a page that belongs to no question; it is left out and reported. */
@@ -77,16 +78,31 @@ function block(node: Element, reading: Reading): string {
   const { tagName, children } = node
   if (isActive(node, reading)) return ''
   if (tagName === 'pre') return fencedCode(node)
-  if (tagName === 'ul' || tagName === 'ol')
-    return children
-      .filter((child) => child.type === 'element')
-      .map((item, index) => {
-        const mark = tagName === 'ol' ? `${index + 1}. ` : '- '
-        return mark + blocks(item.children, reading).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
-      })
-      .join('\n')
+  if (tagName === 'ul' || tagName === 'ol') return list(node, reading)
   if (tagName === 'table') return table(node, reading)
   return blocks(children, reading)
+}
+
+/** Items of a list with letters or Roman numerals become lines that begin with them: Markdown has no such lists. */
+function list({ tagName, children, properties }: Element, reading: Reading): string {
+  const start = Number(properties.start ?? 1) || 1
+  const format = tagName === 'ol' ? listFormats[String(properties.type)] : undefined
+  return children
+    .filter((child) => child.type === 'element')
+    .map((item, index) => {
+      const number = Number(item.properties.value ?? start + index) || start + index
+      const mark = tagName === 'ul' ? '- ' : format ? `${writeNumber(number, format)}. ` : `${number}. `
+      const indent = format ? '' : ' '.repeat(mark.length)
+      return mark + blocks(item.children, reading).replaceAll('\n', `\n${indent}`)
+    })
+    .join('\n')
+}
+
+const listFormats: Readonly<Record<string, string>> = {
+  a: 'lowerLetter',
+  A: 'upperLetter',
+  i: 'lowerRoman',
+  I: 'upperRoman',
 }
 
 /** Writes a fence longer than any inside, with the language of a class name (`language-python`). */
@@ -94,10 +110,16 @@ function fencedCode(node: Element): string {
   const code = textIn(node).replace(/\n$/, '')
   const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
   const fence = '`'.repeat(longest + 1)
-  const classes = [node, ...elements(node, 'code')].flatMap(({ properties }) => properties.className ?? [])
-  const [, language = ''] = /(?:^| )lang(?:uage)?-([\w+#.-]{1,30})/.exec(classes.flat().join(' ')) ?? []
+  const named = [node, ...elements(node, 'code')].map(({ properties }) =>
+    [properties.className, properties.dataLanguage, properties.dataLang].flat().filter(Boolean).join(' '),
+  )
+  const [, language = ''] = codeLanguage.exec(named.join(' ')) ?? []
   return `${fence}${language}\n${code}\n${fence}`
 }
+
+/** The class names of Prism, highlight.js and SyntaxHighlighter, or an attribute that names only the language. */
+const codeLanguage =
+  /(?:(?:^| )lang(?:uage)?-|\bbrush:\s*|\bhljs (?!language-)|^(?=(?:python|java|javascript|c|cpp|c\+\+|csharp|pascal|html|css|sql|scratch)$))([\w+#.-]{1,30})/
 
 function table(node: Element, reading: Reading): string {
   const rows = elements(node, 'tr').map((row) =>

@@ -26,6 +26,12 @@ test.each([
   expect(markdownOf(html(markdown)).markdown).toBe(markdown === '10 &amp; 11' ? '10 & 11' : markdown)
 })
 
+test('keeps the numbers and letters of lists', () => {
+  expect(markdownOf('<ol start="3"><li>x</li><li>y</li></ol>').markdown).toBe('3. x\n4. y')
+  expect(markdownOf('<p>Cho:</p><ol type="I"><li>x</li><li>y</li></ol>').markdown).toBe('Cho:\n\nI. x\nII. y')
+  expect(markdownOf('<ol type="a"><li>x</li><li>y</li></ol>').markdown).toBe('a. x\nb. y')
+})
+
 test('keeps unclosed and unknown tags as text', () => {
   expect(html('a <b>x <u>y</b> z</u> <script>alert(1)</script> <p>')).toBe(
     'a &lt;b&gt;x <u>y&lt;/b&gt; z</u> &lt;script&gt;alert(1)&lt;/script&gt; &lt;p&gt;',
