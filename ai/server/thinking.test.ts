@@ -37,6 +37,17 @@ test.each([
   ['<thinking>Hmm</thinking>\nBài 1', 'Bài 1'],
   ['<THINK>Hmm</Think> Bài 1', 'Bài 1'],
   ['<think>Only thinking</think>\n', ''],
+  ['<think>Hmm</think >\nBài 1', 'Bài 1'],
+  ['<scratchpad>Hmm</scratchpad>\n\nBài 1', 'Bài 1'],
+  ['<think>Hmm</think><answer># Bài 1</answer>', '# Bài 1'],
+  [
+    '<details style="color:gray;padding: 8px;" open> <summary> Thinking... </summary>\nHmm </think\n</details>\n\nBài 1',
+    'Bài 1',
+  ],
+  [
+    '<details type="reasoning" done="true" duration="3">\n<summary>Thought for 3 seconds</summary>\n> Hmm\n</details>\nBài 1',
+    'Bài 1',
+  ],
 ])('takes only the answer from %j', (answer, text) => {
   expectRead(answer, (read) => expect(read.text).toBe(text))
 })
@@ -46,6 +57,8 @@ test.each([
   '# Kế hoạch\n\nNội dung dài…\n</think>',
   'The tag </think> ends it, `</think>\nand \\</think>\nand </thinkers>\nand < / think>',
   'a <b>bold</b> word and <i',
+  '<details><summary>Suy nghĩ – chia sẻ</summary>\n\nCâu 1\n</details>\n\nhết',
+  '<details open>\n<summary>Thinking routine</summary>\nSee, think, wonder\n</details>',
 ])('treats all of %j as text', (answer) => {
   expectRead(answer, (read) => expect(read).toEqual({ text: answer, thinking: '' }))
 })

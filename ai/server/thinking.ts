@@ -1,4 +1,4 @@
-import { findOpenThinkingTag, removeAnswerFrames, thinkingTags } from '../model/thinking.ts'
+import { findFoldedEnd, findOpenThinkingTag, removeAnswerFrames, thinkingTags } from '../model/thinking.ts'
 import type { ModelEvent } from './model.ts'
 import { findThinking } from './stray-thinking.ts'
 
@@ -14,6 +14,7 @@ export function separateThinking(): { push(text: string): ThinkingEvent[]; end()
   let held = ''
   /** Text already returned to the caller. It is sliced only at a closing tag, so that long texts are not copied. */
   let shown = ''
+  let isFolded = false
   /** A model that showed its thinking tag also leaks the other tags of its chat template. */
   let hasThought = false
 
@@ -30,6 +31,7 @@ export function separateThinking(): { push(text: string): ThinkingEvent[]; end()
     if (tag?.start === 0 && !tag.closes) {
       state = 'thinking'
       hasThought = true
+      isFolded = tag.isFolded ?? false
       held = visible.slice(tag.end)
       return think()
     }
@@ -39,7 +41,7 @@ export function separateThinking(): { push(text: string): ThinkingEvent[]; end()
   }
 
   const think = (): ThinkingEvent[] => {
-    const closing = thinkingTags(held).find(({ closes }) => closes)
+    const closing = isFolded ? findFoldedEnd(held) : thinkingTags(held).find(({ closes }) => closes)
     if (!closing) return toEvents('reasoning', take(findOpenThinkingTag(held)))
     const thought = take(closing.start)
     take(closing.end - closing.start)

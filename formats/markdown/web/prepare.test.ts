@@ -16,6 +16,25 @@ describe('the preparation pass', () => {
     expect(prepare(spokenOf)).toBe(spokenOf)
   })
 
+  it('keeps an answer that ends in a closing tag', () => {
+    expect(prepare('# Bài 6\n\nNội dung.\n</think>')).toBe('# Bài 6\n\nNội dung.')
+  })
+
+  it('removes folded thinking, but no other folded part', () => {
+    const thinking = '<details open> <summary> Thinking... </summary>\nđể xem\n</details>'
+    expect(prepare(`${thinking}\n\n# Bài 6`)).toBe('# Bài 6')
+    const hint = '<details><summary>Gợi ý</summary>\n\nđể xem\n\n</details>'
+    expect(prepare(`# Bài 6\n\n${hint}`)).toBe(`# Bài 6\n\n${hint}`)
+  })
+
+  it('removes the tags and tokens around an answer', () => {
+    expect(prepare('<answer>\n# Bài 6\n</answer>')).toBe('# Bài 6')
+    expect(prepare('# Bài 6\n\nhết<|im_end|>\n</s>')).toBe('# Bài 6\n\nhết')
+    const twice = '<answer>a</answer> và <answer>b</answer>'
+    expect(prepare(twice)).toBe(twice)
+    expect(prepare('Thẻ </s> gạch chữ')).toBe('Thẻ </s> gạch chữ')
+  })
+
   it('hides unfinished thinking only while more may come', () => {
     expect(prepare('<think>để xem', { growing: true })).toBe('')
     expect(prepare('<think>để xem')).toBe('để xem')

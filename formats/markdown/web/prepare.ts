@@ -6,7 +6,7 @@ import { thinkingTags, withoutThinkingTags } from '#ai/model/thinking.ts'
  * (NFC). Idempotent; never throws. `growing`: more text will come, so unfinished thinking and flashing content stay hidden.
  */
 export function prepare(markdown: string, { growing = false }: { growing?: boolean } = {}): string {
-  const text = unwrapFence(stripThinking(dropControls(markdown), growing), growing).normalize('NFC')
+  const text = unwrapFence(unwrapAnswer(stripThinking(dropControls(markdown), growing)), growing).normalize('NFC')
   return growing ? withoutHalfOpen(withoutHalfPicture(text)) : text
 }
 
@@ -46,6 +46,8 @@ function stripThinking(text: string, growing: boolean): string {
     } else if (!spokenOf && /^[ \t]*(?:\n|$)/.test(text.slice(end))) {
       // Some servers put the opening tag into the prompt: then only the closing one arrives, at the end of a line.
       remaining.length = 0
+      // Without an answer after it, the text before is the answer.
+      if (text.slice(end).trim() === '' && !growing) remaining.push(withoutThinkingTags(text.slice(from, start)))
     } else continue
     from = end
   }
@@ -57,6 +59,19 @@ function stripThinking(text: string, growing: boolean): string {
     .map((part) => part.replace(/^\s*\n|\s+$/g, ''))
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+const stopTokens =
+  /(?:\s*(?:<\|(?:im_end|eot_id|eom_id|end|endoftext|end_of_text|return)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>))+\s*$/
+const answerTag = /^\s*<(answer|final_answer|response|output|document)>\s*/i
+
+/** Removes the tags that a model sets around its answer, and the tokens of a chat template that a server leaves at the end. */
+function unwrapAnswer(text: string): string {
+  const ended = text.replace(stopTokens, '')
+  const [opens, name] = answerTag.exec(ended) ?? []
+  if (opens === undefined) return ended
+  const inner = ended.slice(opens.length).replace(new RegExp(`\\s*</${name}>\\s*$`, 'i'), '')
+  return inner.toLowerCase().includes(`</${name!.toLowerCase()}>`) ? ended : inner
 }
 
 type Fence = { marks: string; info: string }

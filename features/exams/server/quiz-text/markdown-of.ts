@@ -113,7 +113,7 @@ function fencedCode(node: Element): string {
   const named = [node, ...elements(node, 'code')].map(({ properties }) =>
     [properties.className, properties.dataLanguage, properties.dataLang].flat().filter(Boolean).join(' '),
   )
-  const [, language = ''] = codeLanguage.exec(named.join(' ')) ?? []
+  const [, language = ''] = codeLanguage.exec(named.filter(Boolean).join(' ')) ?? []
   return `${fence}${language}\n${code}\n${fence}`
 }
 
