@@ -1,10 +1,13 @@
-/** A formula without dollar signs: LaTeX, superscript or subscript; `length`: of its source. */
+import { measureCommand } from './loose-commands.ts'
+
+/** A formula without dollar signs: LaTeX, superscript, subscript or a plain sign; `length`: of its source. */
 export type LooseFormula =
   | { kind: 'latex'; latex: string; length: number }
+  | { kind: 'sign'; text: string; length: number }
   | { kind: 'sup' | 'sub'; text: string; length: number }
 
 /**
- * Reads a formula outside dollar signs that is unambiguous: `\ce{H2O}`, `\frac{1}{2}`, `cm^2^`, `H~2~O`, `x^{2}`, `cm^2`. `before` is the
+ * Reads a formula outside dollar signs that is unambiguous: `\ce{H2O}`, `\frac{1}{2}`, `cm^2^`, `H~2~O`, `x^{2}`, `cm^2`, `\alpha`. `before` is the
  * preceding character if the text begins with the formula.
  */
 export function readLooseFormula(text: string, at: number, before = text[at - 1] ?? ''): LooseFormula | null {
@@ -31,61 +34,15 @@ export function replaceLooseFormulas(text: string, write: (formula: LooseFormula
   return written
 }
 
-/** Whether a text begins with a command that `readLooseFormula` may read, whatever follows. */
-export const beginsLooseCommand = (text: string): boolean => commandWithBrace.test(text)
-
-/** Commands that only occur in formulas, and their number of groups. */
-const commands: Record<string, number> = {
-  ce: 1,
-  pu: 1,
-  frac: 2,
-  dfrac: 2,
-  tfrac: 2,
-  binom: 2,
-  sqrt: 1,
-  vec: 1,
-  overrightarrow: 1,
-  overline: 1,
-  widehat: 1,
-  overparen: 1,
-  overarc: 1,
-  wideparen: 1,
-  xrightarrow: 1,
-}
-const commandWithBrace = new RegExp(`^\\\\(${Object.keys(commands).join('|')})(?=[{[])`)
-
-const longestCommand = 300
-
 function readCommand(text: string, at: number): LooseFormula | null {
-  const source = text.slice(at, at + longestCommand)
-  const name = commandWithBrace.exec(source)?.[1]
-  if (name === undefined) return null
-  let end = name.length + 1
-  if (/^(?:sqrt|xrightarrow)$/.test(name)) end += /^\[[^[\]{}\n]*\]/.exec(source.slice(end))?.[0].length ?? 0
-  for (let group = 0; group < commands[name]!; group += 1) {
-    const length = groupLength(source.slice(end))
-    if (length === 0) return null
-    end += length
-  }
-  return { kind: 'latex', latex: source.slice(0, end), length: end }
+  const command = measureCommand(text, at)
+  if (command === 0) return null
+  const scripts = commandScripts.exec(text.slice(at + command, at + command + 40))?.[0] ?? ''
+  const length = command + scripts.length
+  return { kind: 'latex', latex: text.slice(at, at + length), length }
 }
 
-/** Measures a complete group in braces on one line; 0 for anything else. */
-function groupLength(text: string): number {
-  if (text[0] !== '{') return 0
-  let depth = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === '\n' || sign === '$' || sign === '`') return 0
-    if (sign === '\\') at += 1
-    else if (sign === '{') depth += 1
-    else if (sign === '}') {
-      depth -= 1
-      if (depth === 0) return at + 1
-    }
-  }
-  return 0
-}
+const commandScripts = /^(?:[\^_](?:\{[^{}\n$`]{1,20}\}|[A-Za-z0-9](?![A-Za-z0-9])))+/
 
 const baseEnd = /[\p{L}\p{N})\]}°%~^]/u
 const inBraces = /^[\^_]\{([\p{L}\p{N}+\-−,.()/*'′]{1,10})\}/u
@@ -101,10 +58,12 @@ function readScript(kind: 'sup' | 'sub', text: string, at: number, before: strin
   if (!baseEnd.test(before)) return null
   const source = text.slice(at, at + 16)
   const found = (match: RegExpExecArray | null): LooseFormula | null =>
-    match && { kind, text: match[1] ?? '°', length: match[0].length }
+    match && { kind, text: match[1]!, length: match[0].length }
   if (text[at] === '~') return /\d/.test(before) ? null : found(lowered.exec(source))
   if (text[at] === '_') return found(inBraces.exec(source)) ?? found(beforeRaised.exec(source))
-  const written = found(degrees.exec(source)) ?? found(inBraces.exec(source)) ?? found(raised.exec(source))
+  const [degree] = degrees.exec(source) ?? []
+  if (degree !== undefined) return { kind: 'sign', text: '°', length: degree.length }
+  const written = found(inBraces.exec(source)) ?? found(raised.exec(source))
   if (written) return written
   // "cm^2" and "10^-3". Elsewhere the sign may be a program's operator.
   const line = at === 0 ? before : text.slice(Math.max(0, at - 8), at)

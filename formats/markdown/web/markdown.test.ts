@@ -150,7 +150,7 @@ describe('Markdown → HTML', () => {
     '$$ chỉ là hai kí hiệu\n\nthôi',
     'từ $ 5 đến $ 10',
     'gõ $ rồi \\frac thì $ hiện',
-    '$ 5 \\times $10',
+    '$ 5 \\frac $10',
     'Vé 5$/em, cả lớp 200$. =SUM($B$2:$B$10)',
     'Tỉ giá đô la Mĩ (US$) là 25.000đ, sách giá 12$.',
     'giá 5$, 6$/kg or 7$/kg',

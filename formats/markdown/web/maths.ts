@@ -65,7 +65,10 @@ function blockFormula(state: StateBlock, startLine: number, endLine: number, sil
   return true
 }
 
-const environmentAt = (line: string) => /^\\begin\{(?:align|equation|gather|alignat|eqnarray)\*?\}/.exec(line)?.[0]
+const environments =
+  'align|equation|gather|alignat|eqnarray|cases|array|matrix|pmatrix|bmatrix|vmatrix|aligned|gathered'
+const environmentStart = new RegExp(String.raw`^\\begin\{(?:${environments})\*?\}`)
+const environmentAt = (line: string) => environmentStart.exec(line)?.[0]
 
 /** Unclosed formulas in a paragraph's lines from `from` up to `to`. */
 type Open = { from: number; to: number; dollars: boolean; bracket: boolean; environment: boolean }
@@ -92,7 +95,7 @@ function isInFormula(state: StateBlock, line: number, beginsEnvironment: boolean
   return open.dollars || open.bracket || (beginsEnvironment && open.environment)
 }
 
-const edges = /\$\$|\\[[\]]|\\(?:begin|end)\{(?:align|equation|gather|alignat|eqnarray)\*?\}/g
+const edges = new RegExp(String.raw`\$\$|\\[[\]]|\\(?:begin|end)\{(?:${environments})\*?\}`, 'g')
 
 /** Replaces `eqnarray`, which the renderer lacks. */
 const known = (latex: string) =>
@@ -156,10 +159,11 @@ function spacedFormula(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** An equation or a sum with a letter in it, whole at both ends, and no price. */
+/** One letter, or an equation or a sum with a letter in it, whole at both ends, and no price. */
 const isPlainly = (before: string, content: string) =>
-  !/[\p{L}\d]/u.test(before) &&
-  !isMoney('', content) &&
+  !/[\p{L}\d]/u.test(before) && !isMoney('', content) && (/^[a-zA-Z]$/.test(content) || isEquation(content))
+
+const isEquation = (content: string) =>
   /^[\p{L}\w([{|−-]/u.test(content) &&
   /[\p{L}\w)\]}|!'²³°]$/u.test(content) &&
   (/[\p{L}\w)\]}|!'²³]\s*[=<>≤≥≠≈]/u.test(content) || (/\p{L}/u.test(content) && /[-−+*/·×^]/.test(content)))

@@ -106,7 +106,8 @@ function looseFormula(state: StateInline, silent: boolean): boolean {
       const token = state.push('math_inline', 'math', 0)
       token.markup = '$'
       token.content = formula.latex
-    } else {
+    } else if (formula.kind === 'sign') state.pending += formula.text
+    else {
       state.push(`${formula.kind}_open`, formula.kind, 1)
       state.push('text', '', 0).content = formula.text
       state.push(`${formula.kind}_close`, formula.kind, -1)

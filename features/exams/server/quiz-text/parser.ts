@@ -37,7 +37,8 @@ function looseFormula(state: StateInline, silent: boolean): boolean {
       const token = state.push('formula', 'math', 0)
       token.content = found.latex
       token.markup = '$'
-    } else {
+    } else if (found.kind === 'sign') state.pending += found.text
+    else {
       state.push(`${found.kind}_tag_open`, found.kind, 1)
       state.push('text', '', 0).content = found.text
       state.push(`${found.kind}_tag_close`, found.kind, -1)

@@ -30,9 +30,10 @@ type WordStyle = { bold: boolean; italic: boolean; raised: -1 | 0 | 1 }
  * without a partner stays literal.
  */
 export function tokensOf(markdown: string): Token[] {
-  const line = replaceLooseFormulas(oneLine(markdown), (formula) =>
-    formula.kind === 'latex' ? `$${formula.latex}$` : `<${formula.kind}>${formula.text}</${formula.kind}>`,
-  )
+  const line = replaceLooseFormulas(oneLine(markdown), (formula) => {
+    if (formula.kind === 'latex') return `$${formula.latex}$`
+    return formula.kind === 'sign' ? formula.text : `<${formula.kind}>${formula.text}</${formula.kind}>`
+  })
   const signs = findPlainSigns(line)
   const tokens: Token[] = []
   const style: WordStyle = { bold: false, italic: false, raised: 0 }
