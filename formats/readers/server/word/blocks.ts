@@ -49,8 +49,8 @@ export type Paragraph = {
   /** Text boxes that are anchored in it. */
   boxes: Block[]
 }
-/** `width`: the number of columns it spans; `goesOn`: whether it continues the cell above. */
-export type Cell = { blocks: Block[]; width: number; goesOn: boolean }
+/** `width`: the number of columns it spans; `goesOn`: whether it continues the cell above; `shade`: its colour. */
+export type Cell = { blocks: Block[]; width: number; goesOn: boolean; shade: string | null }
 /** `before`: columns that the row skips at its beginning. */
 export type Row = { cells: Cell[]; isHead: boolean; before: number }
 export type Table = { kind: 'table'; rows: Row[] }

@@ -186,5 +186,5 @@ function readCell(node: Node, cells: Cell[], state: State): void {
   if (right !== undefined && right !== 'restart' && last) {
     last.width += width
     last.blocks.push(...blocks)
-  } else cells.push({ blocks, width, goesOn: down !== undefined && down !== 'restart' })
+  } else cells.push({ blocks, width, goesOn: down !== undefined && down !== 'restart', shade: around })
 }

@@ -84,6 +84,10 @@ const constructs: Record<string, Construct> = {
   'softHyphen as a letter': { body: p(say('Von\u00adga')), read: 'Vonga' },
   lastRenderedPageBreak: { body: inRun('<w:lastRenderedPageBreak/>'), read: 'ab' },
   'sym: a sign of a font': { body: inRun('<w:sym w:font="Wingdings" w:char="F0FE"/>'), read: 'a☑b' },
+  'letters of a font for signs under other names': {
+    body: p(say('a', '<w:rFonts w:ascii="SymbolMT"/>'), say('b', '<w:rFonts w:ascii="Euclid Symbol"/>')),
+    read: 'αβ',
+  },
   'sym: a Greek letter': { body: inRun('<w:sym w:font="Symbol" w:char="0061"/>'), read: 'aαb' },
   'sym without a letter': { body: inRun('<w:sym w:font="Symbol"/>'), expected: 'file.partsUnread' },
   ...Object.fromEntries(
@@ -181,6 +185,10 @@ const constructs: Record<string, Construct> = {
     ),
     parts: [picture],
     figures: 2,
+  },
+  'EQ beside EQ': {
+    body: p(field('EQ \\f(1;2)', null), field('EQ \\f(3;4)', null)),
+    read: '$\\frac{1}{2}$ $\\frac{3}{4}$',
   },
   SYMBOL: { body: p(field('SYMBOL 97 \\f "Symbol" \\s 12', null)), read: 'α' },
   MACROBUTTON: { body: p(field('MACROBUTTON NoMacro [Nhập tên]', null)), read: '[Nhập tên]' },
@@ -545,6 +553,10 @@ const constructs: Record<string, Construct> = {
     body: p(say('a'), run('<w:object><w:objectLink r:id="x"/></w:object>')),
     figures: 1,
   },
+  'object with a control and its picture': {
+    body: p(say('a'), run('<w:object><v:shape><v:imagedata r:id="none"/></v:shape><w:control r:id="x"/></w:object>')),
+    figures: 1,
+  },
   'object with a control': { body: p(say('a'), run('<w:object><w:control r:id="x"/></w:object>')), figures: 1 },
   // Letters.
   'vertAlign of a style and by hand': {
@@ -566,6 +578,10 @@ const constructs: Record<string, Construct> = {
     read: '1<sup>st</sup>',
   },
   'position: raised by hand': { body: p(say('m'), say('2', '<w:position w:val="6"/>')), read: 'm²' },
+  'position: a small letter of LibreOffice': {
+    body: p(say('H'), say('2', '<w:position w:val="-2"/><w:sz w:val="12"/>'), say('O')),
+    read: 'H₂O',
+  },
   'position: a whole line': { body: p(say('cả dòng', '<w:position w:val="6"/>')), read: 'cả dòng' },
   'rFonts of an old Vietnamese font': {
     body: p(say('Gi\u00b8o \u00b8n', '<w:rFonts w:ascii=".VnTime"/>')),

@@ -91,9 +91,12 @@ function collect(node: Node, found: Found, state: State, inGroup: boolean): void
     case 'w:contentPart':
     case 'wpi:contentPart':
     case 'am3d:model3d':
-    case 'w:control':
     case 'w:movie':
       found.shapes += 1
+      return
+    case 'w:control':
+      // Its picture was counted.
+      if (found.marks.length === 0) found.shapes += 1
       return
     case 'a:graphicData':
       if (node.children.some(({ name }) => isDrawn.test(name))) each(inGroup)

@@ -56,6 +56,26 @@ test('reads options in cells with one shaded', async () => {
   expect(await textOf(`<w:tbl>${head}</w:tbl>`)).toContain('| Chủ đề | Điểm |')
 })
 
+test('reads the shaded cells of an answer sheet and of a plan, but no shaded rows and columns', async () => {
+  const yellowCell = '<w:shd w:val="clear" w:fill="FFFF00"/>'
+  const grey = '<w:shd w:val="clear" w:fill="D9D9D9"/>'
+  const rowOf = (texts: string[], shade: (at: number) => string) =>
+    `<w:tr>${texts.map((text, at) => cell(p(say(text)), shade(at))).join('')}</w:tr>`
+  const sheet = `<w:tbl>${rowOf(['Câu', 'A', 'B', 'C', 'D'], () => grey)}${['1', '2', '3']
+    .map((number, row) =>
+      rowOf([number, 'A', 'B', 'C', 'D'], (at) => (at === 0 ? grey : at === row + 2 ? yellowCell : '')),
+    )
+    .join('')}</w:tbl>`
+  const read = await textOf(sheet)
+  expect(read).toContain('| Câu | A | B | C | D |')
+  expect(read).toContain('| 1 | A | <mark yellow>B</mark> | C | D |')
+  expect(read).toContain('| 3 | A | B | C | <mark yellow>D</mark> |')
+  const weeks = `<w:tbl>${rowOf(['Việc', 'T1', 'T2', 'T3'], () => '')}${rowOf(['Khảo sát', '', '', ''], (at) => (at === 2 ? yellowCell : ''))}${rowOf(['Báo cáo', '', '', ''], (at) => (at === 3 ? yellowCell : ''))}</w:tbl>`
+  expect(await textOf(weeks)).toContain('| Khảo sát |  | <mark yellow>■</mark> |  |')
+  const zebra = `<w:tbl>${[0, 1, 2, 3].map((row) => rowOf(['a', 'b', 'c', 'd'], () => (row % 2 ? grey : ''))).join('')}</w:tbl>`
+  expect(await textOf(zebra)).not.toContain('mark')
+})
+
 test('reads options numbered by Word with one in red', async () => {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
   const numbering = `<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`

@@ -1,5 +1,6 @@
 import { paragraphsIn, type Block, type RunStyle, type Paragraph } from './blocks.ts'
 import { findOptions, textOf, type Option } from './options.ts'
+import { findShaded } from './shaded-cells.ts'
 
 /**
  * Writes meaningful formatting as tags around the text. Formatting often marks the correct option: if only some options of a question have
@@ -7,6 +8,7 @@ import { findOptions, textOf, type Option } from './options.ts'
  * exempt.
  */
 export function markEmphases(blocks: readonly Block[]): void {
+  const shaded = findShaded(blocks)
   const paragraphs = [...paragraphsIn(blocks)]
   const usual = findUsual(paragraphs)
   const groups = findOptions(paragraphs)
@@ -41,6 +43,7 @@ export function markEmphases(blocks: readonly Block[]): void {
       const within = options[next] && options[next]!.option.from < to ? options[next] : undefined
       const isWritten = (emphasis: string) =>
         within?.telling.has(emphasis) === true ||
+        (emphasis.startsWith('around') && shaded.has(paragraph) && !within?.shared.has(emphasis)) ||
         (!within?.shared.has(emphasis) &&
           !emphasis.startsWith('around') &&
           isException(emphasis, { paragraph, text, from, to, line, usual }))

@@ -24,6 +24,8 @@ test.each([
   ['\\o(ABC;\\s\\up6(^))', '\\widehat{ABC}'],
   ['\\o(=;/)', '\\ne'],
   ['\\o\\al(\\s\\up8(235);\\s\\do4(92))U', '{}^{235}_{92}U'],
+  ['\\o(→;\\s\\up8(t°))', '\\overset{t^{\\circ}}{\\to}'],
+  ['\\o(\\s\\up6(xt),→)', '\\overset{xt}{\\to}'],
   ['\\b\\lc\\{(\\a\\al(x+y=1;x-y=3))', '\\left\\{\\begin{matrix}x+y=1 \\\\ x-y=3\\end{matrix}\\right.'],
   ['\\b\\bc\\|(x)', '\\left|x\\right|'],
   ['\\b\\bc\\[(a)', '\\left[a\\right]'],

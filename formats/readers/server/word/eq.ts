@@ -192,6 +192,8 @@ function writeOver({ parts, latexIn }: Switch): string {
     const written = scripts.map((script) => `${script[1]!.toLowerCase() === 'up' ? '^' : '_'}{${latexIn(script[2])}}`)
     return `{}${written.toSorted((one, other) => other.localeCompare(one)).join('')}`
   }
+  const labelled = labelArrow(list, scripts, latexIn)
+  if (labelled !== null) return labelled
   const [base = '', ...signs] = list
   return signs.reduce((content, sign, at) => {
     const plain = scripts[at + 1]?.[2]?.trim() ?? sign
@@ -201,6 +203,24 @@ function writeOver({ parts, latexIn }: Switch): string {
     if (plain === '⌢' || plain === '⏜') return `\\overset{\\frown}{${content}}`
     return accented(content, plain === '>' ? '→' : plain)
   }, latexIn(base))
+}
+
+/** A reaction's conditions above and below its arrow. */
+function labelArrow(
+  list: readonly string[],
+  scripts: readonly (RegExpExecArray | null)[],
+  latexIn: Switch['latexIn'],
+): string | null {
+  const arrow = list.findIndex((part, at) => !scripts[at] && /^(?:[→⟶⇌⇄↔=]+|[-–]+>)$/.test(part))
+  const labels = scripts.filter((script) => script !== null)
+  if (arrow < 0 || labels.length === 0 || labels.length !== list.length - 1) return null
+  if (labels.some(([, , text = '']) => /^[/\\∕╱]+$/.test(text.trim()))) return null
+  const sign = /[-–]+>/.test(list[arrow]!) ? '\\rightarrow' : latexIn(list[arrow])
+  return labels.reduce(
+    (written, [, side, text]) =>
+      `\\${side!.toLowerCase() === 'up' ? 'over' : 'under'}set{${latexIn(text)}}{${written.trim()}}`,
+    sign,
+  )
 }
 
 /** Signs above letters: arrows, hats, bars, dots, arcs. */

@@ -88,7 +88,10 @@ const shown: readonly ((span: Span) => string)[] = [
 /** Groups equally formatted spans between one pair of marks. White space at the edges goes outside, as Markdown requires. */
 function writeSpans(spans: readonly Span[], depth = 0): string {
   const kindOf = shown[depth]
-  if (!kindOf) return spans.map(({ text, isRaw }) => (isRaw ? text : text.replaceAll(/[ \u00a0]+/g, ' '))).join('')
+  if (!kindOf)
+    return spans
+      .map(({ text, isRaw }) => (isRaw ? text : text.replaceAll(/[ \u00a0]+/g, ' ')))
+      .reduce((line, text) => `${line}${areFormulas(line, text) ? ' ' : ''}${text}`, '')
   const kindAt = (span: Span) => (span.isRaw ? '' : kindOf(span))
   let text = ''
   for (let at = 0; at < spans.length;) {
@@ -101,6 +104,9 @@ function writeSpans(spans: readonly Span[], depth = 0): string {
   }
   return text
 }
+
+/** Two formulas without a blank between them would read as one that is displayed. */
+const areFormulas = (before: string, after: string): boolean => /\$$/.test(before) && /^\$/.test(after)
 
 function wrap(text: string, kind: string, depth: number): string {
   const words = text.trim()

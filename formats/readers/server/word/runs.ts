@@ -116,7 +116,7 @@ function readRun(node: Node, builder: Builder, state: State, around: Around): vo
   const character = state.styles.character(style)
   const properties: RunProperties & { isLink?: boolean } = { ...character, ...own }
   const all: RunProperties = { ...around.base, ...properties }
-  const moved = all.position && Math.abs(all.position) >= movedFrom ? (all.position > 0 ? 'sup' : 'sub') : null
+  const moved = isMoved(all, around.base) ? (all.position! > 0 ? 'sup' : 'sub') : null
   const font = all.font ?? ''
   const isLink = properties.isLink === true || around.link !== null
   const runStyle: RunStyle = {
@@ -144,8 +144,15 @@ function readRun(node: Node, builder: Builder, state: State, around: Around): vo
   if ((state.unread.get('hidden') ?? 0) > before) state.unread.set('hidden', before + 1)
 }
 
-/** Smaller moves set a line right, in half points. */
+/** Smaller moves set a line right, in half points; LibreOffice lowers a script by less, but makes it smaller. */
 const movedFrom = 4
+const scriptSize = 0.9
+
+const isMoved = ({ position = 0, size = 0 }: RunProperties, base: RunProperties): boolean =>
+  Math.abs(position) >= movedFrom || (position !== 0 && size > 0 && size <= (base.size ?? usualSize) * scriptSize)
+
+/** The size of letters that no style sets: ten points. */
+const usualSize = 20
 
 /** Letters that are all as wide as each other. */
 const codeFonts =

@@ -14,6 +14,8 @@ export type RunProperties = {
   script?: 'sup' | 'sub' | null
   /** Raised above the line, or lowered, in half points. */
   position?: number
+  /** In half points. */
+  size?: number
   font?: string
 }
 export type ParagraphProperties = {
@@ -142,6 +144,8 @@ export function readRunProperties(node: Node | undefined): RunProperties {
   if (script !== undefined) found.script = script === 'superscript' ? 'sup' : script === 'subscript' ? 'sub' : null
   const position = valueOf(node, 'w:position')
   if (position !== undefined) found.position = halfPoints(position)
+  const size = valueOf(node, 'w:sz')
+  if (size !== undefined) found.size = halfPoints(size)
   const fonts = childOf(node, 'w:rFonts')?.attributes
   const font = fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'] ?? fonts?.['w:cs']
   if (font) found.font = font

@@ -13,8 +13,8 @@ export function decodeFont(text: string, font: string): string {
 
 /** Returns a font's name in the table of signs; null for a font of letters. MT Extra has its own signs, read like Symbol. */
 function symbolFontOf(font: string): string | null {
-  const [, name] = /^(symbol|wingdings(?: [23])?|webdings)\b/i.exec(font.trim()) ?? []
-  return name ? name.toUpperCase() : null
+  const [, name] = /^(?:euclid )?(symbol|wingdings(?: ?[23])?|webdings)(?:mt|ps|std)?\b/i.exec(font.trim()) ?? []
+  return name ? name.toUpperCase().replace(/(?<=S)(?=[23])/, ' ') : null
 }
 
 function symbolOf(font: string, letter: string): string {
