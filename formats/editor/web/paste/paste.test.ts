@@ -61,6 +61,22 @@ test('keeps the number of a numbered heading as text', () => {
   expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>I. Mục tiêu</h2>')
 })
 
+test('reads letters of fonts for signs, raised letters and boxes as they look', () => {
+  const symbol = (text: string) => `<span style='font-family:Symbol;mso-char-type:symbol'>${text}</span>`
+  const wingdings = (text: string) => `<span style='font-family:Wingdings'>${text}</span>`
+  const raised = "x<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>2</span>"
+  const words = `3 ${symbol('³')} 2, góc ${symbol('a')}, ${wingdings('þ')} có ${wingdings('o')} không, ${raised}, Von&shy;ga`
+  expect(paste(`<p class=MsoNormal>${words}</p>`).replace(/<\/?(?:p|span)\b[^>]*>/g, '')).toBe(
+    '3 ≥ 2, góc α, ☑ có ☐ không, x<sup>2</sup>, Vonga',
+  )
+  const boxes = ['o', 'þ'].map((sign) =>
+    line('l0 level1', sign, 'việc').replace('mso-list:Ignore', 'font-family:Wingdings;mso-list:Ignore'),
+  )
+  expect(paste(boxes.join('\n')).replace(/<\/?span\b[^>]*>/g, '')).toBe(
+    '<ul><li><p>☐ việc</p></li><li><p>☑ việc</p></li></ul>',
+  )
+})
+
 test("removes Word's own tags and keeps their words", () => {
   expect(paste('<p class=MsoNormal><st1:City>Huế</st1:City><o:p>&nbsp;</o:p></p>')).toBe('<p>Huế</p>')
 })

@@ -1,4 +1,5 @@
 import { partParagraphs, replaceByFormula } from './formulas.ts'
+import { repairSigns } from './word-signs.ts'
 import { latexOfOmml } from '../../../equations/model/omml.ts'
 import type { OmmlNode } from '../../../equations/model/omml-node.ts'
 
@@ -10,6 +11,7 @@ export const isWord = (html: string): boolean => /class="?'?Mso|mso-list|urn:sch
  * headings, and footnotes and equations become ours. Removes `o:p`, comments and Word's own tags. Changes `root`.
  */
 export function repairWordHtml(root: HTMLElement): void {
+  repairSigns(root)
   const comments = commentsIn(root)
   for (const comment of comments) repairEquation(comment)
   partParagraphs(root)
@@ -89,7 +91,9 @@ function listLine(paragraph: HTMLElement): Line | null {
     typed?.replaceWith(`${marker} `)
     return null
   }
-  typed?.remove()
+  // A box to tick says more than a bullet.
+  if (/^[☐☑☒✓✗]$/.test(marker)) typed!.replaceWith(`${marker} `)
+  else typed?.remove()
   return { level: Number(match[2]), list: match[1]!, marker }
 }
 
