@@ -1,4 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
+import { findHead } from './heads.ts'
 import type { Layout } from './layouts.ts'
 import { lineText, lineWidth, type Part } from './line-width.ts'
 import type { LayoutBlock } from './layout-block.ts'
@@ -28,7 +29,7 @@ export function arrange(blocks: readonly LayoutBlock[], layout: Layout, language
     ...(layout.options ? questionsIn(blocks, columnPoints / layout.points[language]) : []),
     ...(layout.signature ? signature(blocks) : []),
     ...(layout.signTables ? signTables(blocks) : []),
-    ...(layout.parts === 'exam' ? ends(blocks) : []),
+    ...(layout.parts === 'exam' ? [...ends(blocks), ...keyLine(blocks)] : []),
     ...(layout.parts === 'teacher' ? teacherParts(blocks).map((at): Arranged => ({ role: 'own page', at })) : []),
   ]
 }
@@ -51,6 +52,16 @@ function titles(blocks: readonly LayoutBlock[], { title, parts }: Layout): Arran
 export const isPart = (one: LayoutBlock): boolean => one.kind === 'heading' && one.level <= 2 && part.test(one.text)
 
 const key = /(?<!\p{L})(?:đáp án|hướng dẫn chấm|answer key)(?!\p{L})/iu
+
+const boldKey =
+  /^[\divxlc.\s)]*(?:đáp án|hướng dẫn chấm|answer key|answers)(?:\s*(?:[-–—&,]|và|and)\s*[\p{L}\s–-]{3,40})?\s*[:.]?$/iu
+
+/** A key whose title is a bold line instead of a heading begins a page, too; "Đáp án" below every question does not. */
+function keyLine(blocks: readonly LayoutBlock[]): Arranged[] {
+  if (blocks.some((one) => one.kind === 'heading' && key.test(one.text))) return []
+  const found = blocks.flatMap((one, at) => (one.kind === 'paragraph' && boldKey.test(findHead(one).text) ? [at] : []))
+  return found.length === 1 && found[0]! > 0 ? [{ role: 'own page', at: found[0]! }] : []
+}
 
 /** The title and a few lines below it do not form a page of their own. The key never shares a page with the content above it. */
 const isTitlePage = (

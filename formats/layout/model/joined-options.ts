@@ -2,6 +2,11 @@
 export type Stretch = { from: number; to: number }
 
 const letters = 'ABCDEFGH'
+
+/** Whether the items of a list are options with letters of their own, so that their bullets are superfluous. */
+export const areOptions = (items: readonly string[]): boolean =>
+  items.length > 1 && items.every((item, at) => new RegExp(`^\\s*${letters[at]}[.)]\\s`).test(item))
+
 /** Whether a gap is intentional: no-break and wide spaces, tabs, or several of any kind. */
 const isWide = (gap: string) => gap.length > 1 || /[\t\u2002\u2003]/.test(gap)
 

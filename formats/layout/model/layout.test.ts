@@ -75,6 +75,17 @@ test('starts a part at matrix, paper and key, but not at a title page', () => {
   ])
 })
 
+test('starts a page at a key that is a bold line, unless each question has one', () => {
+  const bold = (text: string): LayoutBlock => ({ kind: 'paragraph', lines: [[{ text, bold: true }]] })
+  const question = paragraph('Câu 1. Vì sao?')
+  const pages = (...blocks: LayoutBlock[]) =>
+    arrange(blocks, layouts.exam, 'vi').flatMap((one) => (one.role === 'own page' ? [one.at] : []))
+  expect(pages(heading('ĐỀ KIỂM TRA'), question, bold('ĐÁP ÁN'), table(4, 2))).toEqual([2])
+  expect(pages(heading('ĐỀ KIỂM TRA'), question, bold('II. Đáp án và thang điểm'), table(4, 2))).toEqual([2])
+  expect(pages(question, bold('Đáp án:'), paragraph('B'), question, bold('Đáp án:'), paragraph('A'))).toEqual([])
+  expect(pages(question, bold('Đáp án: B'))).toEqual([])
+})
+
 test('sets the header lines of a lesson plan in two columns, and centres the lines under its title', () => {
   const blocks = [
     paragraph('Bản nháp'),

@@ -6,12 +6,14 @@ import { layouts } from '../../layout/model/layouts.ts'
 import type { Part } from '../../layout/model/line-width.ts'
 import type { LayoutName } from '../../layout/model/names.ts'
 import { recipients } from '../../layout/model/table-kinds.ts'
-import { partOptions } from './option-lines.ts'
+import { partOptions, withoutBullets } from './option-lines.ts'
 
 /** Applies a layout's roles to a document and groups elements that belong together; page-css.ts has the styles. Changes `root`. */
 export function layOut(root: DocumentFragment, name: LayoutName, language: Language): void {
-  const children = [...root.children] as HTMLElement[]
-  if (layouts[name].options) for (const child of children) if (child.nodeName === 'P') partOptions(child)
+  const { options } = layouts[name]
+  const written = [...root.children] as HTMLElement[]
+  const children = written.map((child) => (options && child.nodeName === 'UL' ? withoutBullets(child) : child))
+  if (options) for (const child of children) if (child.nodeName === 'P') partOptions(child)
   for (const one of arrange(children.map(toLayoutBlock), layouts[name], language)) make(one, children)
   for (const child of children) if (child.nodeName === 'P' && hasBlanks(child.textContent)) child.dataset.blanks = ''
 }

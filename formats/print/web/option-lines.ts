@@ -1,4 +1,18 @@
-import { findJoinedOptions } from '../../layout/model/joined-options.ts'
+import { areOptions, findJoinedOptions } from '../../layout/model/joined-options.ts'
+
+/** Replaces a list whose items are options with letters by a paragraph of lines; returns it, or the element itself. */
+export function withoutBullets(list: HTMLElement): HTMLElement {
+  const items = [...list.children]
+  const texts = items.map(({ children }) =>
+    children.length === 1 && children[0]!.nodeName === 'P' ? children[0]! : null,
+  )
+  if (texts.includes(null) || !areOptions(texts.map((text) => text!.textContent))) return list
+  const paragraph = list.ownerDocument.createElement('p')
+  for (const [at, text] of texts.entries())
+    paragraph.append(...(at === 0 ? [] : [list.ownerDocument.createElement('br')]), ...text!.childNodes)
+  list.replaceWith(paragraph)
+  return paragraph
+}
 
 /** Puts a break between options written on one line. Changes `paragraph`. */
 export function partOptions(paragraph: HTMLElement): void {

@@ -273,6 +273,16 @@ test('places joined options side by side, a signature table without lines, and t
     '<strong>C. 3</strong>',
     'D. 4',
   ])
+  const listed = laidOut(
+    '<p>Câu 1.</p><ul><li><p>A. 1</p></li><li><p>B. 2</p></li><li><p>C. 3</p></li><li><p>D. 4</p></li></ul>',
+    'exam',
+  )
+  expect([...listed.querySelectorAll('[data-role=options] > span')].map(({ innerHTML }) => innerHTML)).toEqual([
+    'A. 1',
+    'B. 2',
+    'C. 3',
+    'D. 4',
+  ])
   const signed = laidOut(
     '<p>Kính gửi</p><p>x</p><table><tbody><tr><td><p>PHỤ HUYNH<br>(Kí, ghi rõ họ tên)</p></td><td><p>GIÁO VIÊN</p></td></tr></tbody></table>',
     'official-letter',

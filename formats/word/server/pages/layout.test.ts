@@ -38,6 +38,19 @@ test('keeps a question on the page of its answer space and its statements', asyn
   expect(remaining).toEqual([1, 0, 1, 1, 0, 0])
 })
 
+test('sets options of a bullet list like others', async () => {
+  const list =
+    '<p>Câu 1. Chọn</p><ul><li><p>A. 1</p></li><li><p>B. 2</p></li><li><p>C. 3</p></li><li><p>D. 4</p></li></ul>'
+  const { body } = await wordOf(list, 'exam')
+  const [, row] = elementsOf(body, 'w:p')
+  expect([elementsOf(row!, 'w:t').map(ownText), elementsOf(body, 'w:numPr')]).toEqual([
+    ['A. 1', 'B. 2', 'C. 3', 'D. 4'],
+    [],
+  ])
+  const other = '<ul><li><p>A. 1</p></li><li><p>C. 2</p></li></ul>'
+  expect(elementsOf((await wordOf(other, 'exam')).body, 'w:numPr')).toHaveLength(2)
+})
+
 test('without a layout keeps them as written', async () => {
   const { body } = await wordOf(options, 'plain')
   expect(elementsOf(body, 'w:p')).toHaveLength(1)

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { findJoinedOptions, type Stretch } from '../../../layout/model/joined-options.ts'
-import { attribute } from '../html/tree.ts'
+import { areOptions, findJoinedOptions, type Stretch } from '../../../layout/model/joined-options.ts'
+import { attribute, childElements, textOf } from '../html/tree.ts'
 
-/** Returns a paragraph with a break between options written on one line; other nodes unchanged. */
+/** Returns a paragraph with a break between options written on one line, or as items of a list; other nodes unchanged. */
 export function withOptionLines<Node extends RootContent>(node: Node): Node | Element {
+  if (node.type === 'element' && node.tagName === 'ul') return listedOptions(node) ?? node
   if (node.type !== 'element' || node.tagName !== 'p') return node
   const leaves = node.children.flatMap((child) => leavesIn(child))
   const lines = chunksAt(leaves, ({ text }) => text === lineEnd).map((line) => ({
@@ -13,6 +14,18 @@ export function withOptionLines<Node extends RootContent>(node: Node): Node | El
   if (lines.every(({ gaps }) => gaps.length === 0)) return node
   const options = lines.flatMap(({ line, gaps }) => partedAt(line, gaps))
   return { ...node, children: options.flatMap((option, at) => (at === 0 ? option : [lineBreak, ...option])) }
+}
+
+function listedOptions(list: Element): Element | null {
+  const items = childElements(list)
+  if (!areOptions(items.map(textOf))) return null
+  const options = items.map((item) => {
+    const [only, ...more] = childElements(item)
+    return only?.tagName === 'p' && more.length === 0 ? only.children : null
+  })
+  if (options.includes(null)) return null
+  const children = options.flatMap((option, at) => (at === 0 ? option! : [lineBreak, ...option!]))
+  return { type: 'element', tagName: 'p', properties: {}, children }
 }
 
 const lineEnd = '\n'
