@@ -44,10 +44,10 @@ test.each([
   [String.raw`\heva{&x=1\\&y=2}`, '{ x=1; y=2'],
   [String.raw`\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}`, '(1, 2; 3, 4)'],
   [String.raw`\left(\begin{array}{c|c} 1 & 2 \end{array}\right)`, '(1, 2)'],
-  [String.raw`\{x \in \mathbb{R} \mid x > 0\}`, '{x ∈ R | x > 0}'],
+  [String.raw`\{x \in \mathbb{R} \mid x > 0\}`, '{x ∈ ℝ | x > 0}'],
   [String.raw`\int_0^1 x^2\,dx = \frac13`, '∫₀¹ x² dx = 1/3'],
   [String.raw`\sqrt[3]{27} = 3`, '³√27 = 3'],
-  [String.raw`\overset{\frown}{AB} = \overarc{CD}`, 'AB = CD'],
+  [String.raw`\overset{\frown}{AB} = \overarc{CD}`, '⌢AB = ⌢CD'],
   [String.raw`a \\ b`, 'a; b'],
   [String.raw`\unknown{x} + \foo`, 'x +'],
 ])('reads the formula %s as text', (latex, read) => expect(readableFormula(latex)).toBe(read))

@@ -1,4 +1,5 @@
 import { rewriteLatex } from './known-latex.ts'
+import { inOne, rewriteChemistry, writeAccent, writeFraction } from './readable-parts.ts'
 import { functions, signs, subscripts, superscripts } from './readable-signs.ts'
 
 /**
@@ -6,8 +7,13 @@ import { functions, signs, subscripts, superscripts } from './readable-signs.ts'
  * removed, and their arguments stay.
  */
 export function readableFormula(latex: string): string {
-  const flat = innermostFirst(withoutEnvironments(rewriteLatex(latex)).replace(/\\(heva|hoac)(?![a-zA-Z])/g, opened))
+  const known = rewriteChemistry(withoutInvisible(rewriteLatex(latex)))
+  const flat = innermostFirst(withoutEnvironments(known).replace(/\\(heva|hoac)(?![a-zA-Z])/g, opened))
   return flat
+    .replace(
+      /\\not\s*(?:\\([a-zA-Z]+)|([=<>]))/g,
+      (_, name: string | undefined, sign: string) => `${name === undefined ? sign : (signs[name] ?? '')}\u0338`,
+    )
     .replace(/\\\\(?:\[[^\]]*\])?/g, '; ')
     .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs[name] ?? (functions.has(name) ? name : ' '))
     .replace(/\\([{}%#&$_])/g, (_, sign: string) => written[sign] ?? sign)
@@ -20,7 +26,17 @@ export function readableFormula(latex: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?=[;,)\]}])|(?<=[([]) /g, '')
     .trim()
+    .normalize('NFC')
 }
+
+/** Removes commands that only colour, space and label, with what they are given. */
+const withoutInvisible = (latex: string): string =>
+  latex
+    .replace(/\\color\s*\{[^{}]*\}/g, '')
+    .replace(/\\(?:[hvm]space\*?|[hv]?phantom)\s*\{[^{}]*\}/g, ' ')
+    .replace(/\\(?:label|notag|nonumber)\s*(?:\{[^{}]*\})?/g, '')
+    .replace(/\\tag\*?\s*\{([^{}]*)\}/g, ' ($1)')
+    .replace(/\\mathbb\s*(?:\{\s*([RNZQC])\s*\}|([RNZQC]))/g, '\\$1$2 ')
 
 /** Replaces a formula that cannot be rendered by its readable form, or by its source if that would lose content. */
 export function undrawnFormula(latex: string): string {
@@ -85,8 +101,8 @@ function innermostFirst(latex: string): string {
     const next = text
       .replace(
         /\\frac\s*(?:\{([^{}]*)\}|(\d))\s*(?:\{([^{}]*)\}|(\d))/g,
-        (_, over: string | undefined, top: string, under: string | undefined, bottom: string) =>
-          `${inOne(over ?? top)}/${inOne(under ?? bottom)}`,
+        (found: string, over = '', top = '', under = '', bottom = '', at: number, whole: string) =>
+          writeFraction(over || top, under || bottom, whole.slice(0, at), whole.slice(at + found.length)),
       )
       .replace(
         /\\sqrt\s*\[([^\]]*)\]\s*\{([^{}]*)\}/g,
@@ -94,11 +110,15 @@ function innermostFirst(latex: string): string {
       )
       .replace(/\\sqrt\s*\{([^{}]*)\}/g, (_, inner: string) => `√${inOne(inner)}`)
       .replace(/\\[dt]?binom\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1 $2)')
+      .replace(
+        /\\(vec|hat|bar|tilde|d?dot|overrightarrow|overline|over(?:paren|arc)|widehat|wideparen)\s*(?:\{([^{}]*)\}|([a-zA-Z]))/g,
+        (_, name: string, group: string | undefined, letter: string) => writeAccent(name, group ?? letter),
+      )
       .replace(/\\(?:overset|underset|stackrel)\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$2 ($1)')
       .replace(/\\x(?:right|left)arrow\s*(?:\[([^\]]*)\])?\s*\{([^{}]*)\}/g, ' →($2) ')
       .replace(/\\(?:textcolor|colorbox)\s*\{[^{}]*\}\s*\{([^{}]*)\}/g, '$1')
       .replace(
-        /\\(?:text\w*|math\w+|boldsymbol|bm|operatorname\*?|vec|hat|bar|tilde|dot|over\w+|under\w+|wide\w+|boxed|[bx]?cancel|ce|pu|[hv]?phantom)\s*\{([^{}]*)\}/g,
+        /\\(?:text\w*|math\w+|boldsymbol|bm|operatorname\*?|over\w+|under\w+|wide\w+|boxed|[bx]?cancel|pu)\s*\{([^{}]*)\}/g,
         '$1',
       )
       .replace(/\^\s*(?:\{([^{}]*)\}|(\\circ)|([^\s{}\\]))/g, (_, ...[group, circle, one]: string[]) =>
@@ -112,8 +132,6 @@ function innermostFirst(latex: string): string {
   }
   return text
 }
-
-const inOne = (text: string) => (/^[^\s+\-*/=]*$/.test(text.trim()) ? text.trim() : `(${text.trim()})`)
 
 function raised(text: string, letters: ReadonlyMap<string, string>, mark: string): string {
   if (/^\s*\\circ\s*$/.test(text)) return '°'

@@ -57,7 +57,7 @@ test('reads products, blanks and formulas without dollars as the screen does', (
 
 test('cells contain formulas in everyday notation', () => {
   expect(plainOf('Tính $\\frac{1}{2}x^{2}$ của **H<sub>2</sub>O**')).toMatchObject({
-    text: 'Tính 1/2x² của H_2O',
+    text: 'Tính (1/2)x² của H_2O',
     formulas: 1,
   })
   expect(plainOf(`a\n\nb ![c](${dot})`)).toMatchObject({ text: 'a\nb c', pictures: [dot] })
