@@ -76,14 +76,18 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     case 'html': {
       const [{ decodeHtml }, { readHtml }] = [await import('./text/text-encoding.ts'), await import('./text/html.ts')]
       const figures = new Map<string, () => Promise<Made>>()
-      return withFigures(finished(readHtml(decodeHtml(bytes), { figures })), figures)
+      const { text, hidden } = readHtml(decodeHtml(bytes), { figures })
+      return withFigures(withUnread(finished(text), hiddenWarning(hidden)), figures)
     }
     case 'mhtml': {
-      const { text, figures } = (await import('./text/mhtml.ts')).readMhtml(bytes)
-      return withFigures(finished(text), figures)
+      const { text, figures, hidden } = (await import('./text/mhtml.ts')).readMhtml(bytes)
+      return withFigures(withUnread(finished(text), hiddenWarning(hidden)), figures)
     }
   }
 }
+
+const hiddenWarning = (count: number): Notice[] =>
+  count > 0 ? [{ key: 'file.hiddenTextUnread', values: { count } }] : []
 
 const withUnread = (reading: Reading, unread: readonly Notice[]): Reading =>
   unread.length > 0 ? { ...reading, unread: [...unread] } : reading

@@ -212,7 +212,7 @@ const inserted: Partial<Record<Content, (content: Buffer, depth: number) => Prom
   html: async (content) => {
     const [{ decodeHtml }, { readHtml }] = [await import('../text/text-encoding.ts'), await import('../text/html.ts')]
     const figures = new Map<string, () => Promise<Made>>()
-    return { text: readHtml(decodeHtml(content), { figures }), figures }
+    return { text: readHtml(decodeHtml(content), { figures }).text, figures }
   },
   text: async (content) => ({
     text: (await import('../text/text-encoding.ts')).decodeText(content),

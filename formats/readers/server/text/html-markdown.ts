@@ -1,9 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { markOf } from './marks.ts'
+import { decodeFont } from '../word/symbols.ts'
+import { writeNumber } from '../word/number-words.ts'
+import { readControl } from './html-controls.ts'
+import { latexOfMath } from './html-formulas.ts'
+import { styleOf, writeLooks } from './html-looks.ts'
 import { writeScript } from './scripts.ts'
 
-/** HTML as Markdown for a model to read: structure is kept, looks are not. */
-export const treeToMarkdown = ({ children }: Root): string => tidy(blocks(children as Nodes))
+/** HTML as Markdown for a model to read: structure, the values of forms, and the looks that `markLooks` found. */
+export const treeToMarkdown = ({ children }: Root): string => tidy(blocks(children as Nodes)).replaceAll('\u00ad', '')
 
 type Nodes = readonly ElementContent[]
 
@@ -69,34 +74,57 @@ function fenced(code: string): string {
   return `${fence}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n\n`
 }
 
-function list({ tagName, children }: Element, inCell: boolean): string {
+const listFormats: Readonly<Record<string, string>> = {
+  a: 'lowerLetter',
+  A: 'upperLetter',
+  i: 'lowerRoman',
+  I: 'upperRoman',
+}
+
+const numberOf = ({ properties }: Element, number: number, format: string): string =>
+  writeNumber(Number(properties['value'] ?? number) || number, format)
+
+function list({ tagName, children, properties }: Element, inCell: boolean): string {
   const items = children.filter((child) => child.type === 'element')
+  const start = Number(properties['start'] ?? 1) || 1
+  const format = listFormats[String(properties['type'])] ?? 'decimal'
   return items
     .map((item, index) => {
-      const mark = tagName === 'ol' ? `${index + 1}. ` : '- '
+      const mark = tagName === 'ol' ? `${numberOf(item, start + index, format)}. ` : '- '
       const content = tidy(blocks(item.children, inCell)).replaceAll(/\n\n(?=\s*(-|\d+\.) )/g, '\n')
       return `${mark}${content.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}\n`
     })
     .join('')
 }
 
-/** The text of merged cells is in the first one, and the others stay empty, so that columns stay aligned. */
+/**
+ * A merged heading is repeated over each column that it spans. Other merged cells have their text in the first column, and a sign marks the
+ * continuation of the cell above.
+ */
 function table(node: Element): string {
   const rows: string[][] = []
-  const used = new Set<string>()
+  const used = new Map<string, string>()
   elements(node, 'tr').forEach((row, y) => {
     const cells: string[] = []
     for (const cell of row.children) {
       if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) continue
-      while (used.has(`${y}:${cells.length}`)) cells.push('')
+      takeUsed(cells, y)
       const [wide, high] = [span(cell, 'colSpan'), span(cell, 'rowSpan')]
+      const text = tidy(blocks(cell.children, true)).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>')
       for (let down = 1; down < high; down += 1)
-        for (let right = 0; right < wide; right += 1) used.add(`${y + down}:${cells.length + right}`)
-      cells.push(tidy(blocks(cell.children, true)).replaceAll('|', '\\|').replaceAll(/\n+/g, '<br>'))
-      for (let right = 1; right < wide; right += 1) cells.push('')
+        for (let right = 0; right < wide; right += 1)
+          used.set(`${y + down}:${cells.length + right}`, text !== '' && right === 0 ? '″' : '')
+      const isHead = y === 0 || cell.tagName === 'th'
+      cells.push(text)
+      for (let right = 1; right < wide; right += 1) cells.push(isHead ? text : '')
     }
+    takeUsed(cells, y)
     rows.push(cells)
   })
+  function takeUsed(cells: string[], row: number): void {
+    for (let sign = used.get(`${row}:${cells.length}`); sign !== undefined; sign = used.get(`${row}:${cells.length}`))
+      cells.push(sign)
+  }
   return `${markdownTable(rows)}\n\n`
 }
 
@@ -136,22 +164,48 @@ export const figureSource = 'figure:'
 const sourceOf = ({ properties }: Element) => properties['src'] ?? ''
 const isFigure = (node: Element) => node.tagName === 'img' && sourceOf(node).startsWith(figureSource)
 
-const emphasis: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
+const emphasis: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~', strike: '~~' }
 
-function inline(nodes: Nodes): string {
+function inline(nodes: Nodes, font = ''): string {
   return nodes
     .map((node) => {
-      if (node.type === 'text') return node.value.replaceAll(/\s+/g, ' ')
-      if (node.type === 'element' && isFigure(node)) return markOf(sourceOf(node).slice(figureSource.length))
+      if (node.type === 'text') return decodeFont(node.value, font).replaceAll(/\s+/g, ' ')
+      if (node.type === 'element' && isFigure(node)) return figureMark(node)
       if (node.type !== 'element' || hidden.test(node.tagName)) return ''
       if (node.tagName === 'br') return '\n'
-      const text = inline(node.children)
-      if (node.tagName === 'sup' || node.tagName === 'sub') return writeScript(text, node.tagName)
-      const mark = emphasis[node.tagName]
-      const words = text.trim()
-      return mark && words ? text.replace(words, () => `${mark}${words}${mark}`) : text
+      if (node.tagName === 'math') return `$${latexOfMath(node)}$`
+      return readControl(node) ?? inlineElement(node, font)
     })
     .join('')
+}
+
+function inlineElement(node: Element, font: string): string {
+  const style = styleOf(node)
+  const own = style['font-family'] ?? String(node.properties['face'] ?? '')
+  const text = inline(node.children, own === '' ? font : own.replaceAll(/["']/g, ''))
+  const script = scriptOf(node, style)
+  if (script) return writeScript(text, script)
+  const mark = emphasis[node.tagName] ?? (/line-through/.test(style['text-decoration'] ?? '') ? '~~' : undefined)
+  const words = text.trim()
+  if (!words) return text
+  const marked = writeLooks(node, words)
+  return text.replace(words, () => (mark ? `${mark}${marked}${mark}` : marked))
+}
+
+function scriptOf({ tagName }: Element, style: Readonly<Record<string, string>>): 'sup' | 'sub' | null {
+  if (tagName === 'sup' || tagName === 'sub') return tagName
+  const raise = Number.parseFloat(style['mso-text-raise'] ?? '')
+  if (/^super/.test(style['vertical-align'] ?? '') || raise >= 2) return 'sup'
+  return /^sub/.test(style['vertical-align'] ?? '') || raise <= -2 ? 'sub' : null
+}
+
+/** A picture's description goes with its mark; some programs store the file name there. */
+function figureMark(node: Element): string {
+  const alt = String(node.properties['alt'] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const isName = /^\S*\.(?:png|jpe?g|gif|bmp|[we]mf|tiff?|svg|webp)$/i.test(alt)
+  return `${markOf(sourceOf(node).slice(figureSource.length))}${alt === '' || isName ? '' : ` (${alt})`}`
 }
 
 const oneLine = (nodes: Nodes) => inline(nodes).replaceAll(/\s+/g, ' ').trim()

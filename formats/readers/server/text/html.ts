@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { figureIn, type Made } from '../figures.ts'
+import { isHidden, markLooks } from './html-looks.ts'
 import { figureSource, treeToMarkdown } from './html-markdown.ts'
 import { figureLow, figureNarrow } from '../limits.ts'
 
@@ -11,10 +12,17 @@ type Pictures = {
   attached?: (source: string) => (() => Buffer) | null
 }
 
-/** Converts a page to Markdown, with picture markers. Pictures that the page only refers to cannot be read, because nothing is fetched. */
-export function readHtml(html: string, { figures, attached = () => null }: Pictures): string {
+/**
+ * Converts a page to Markdown, with picture markers. Pictures that the page only refers to cannot be read, because nothing is fetched.
+ * `hidden`: the number of hidden elements with words, which are left out.
+ */
+export function readHtml(html: string, { figures, attached = () => null }: Pictures): { text: string; hidden: number } {
   const tree = fromHtml(html, { fragment: true })
+  const hidden = removeHidden(tree)
+  markLooks(tree)
   for (const picture of picturesIn(tree)) {
+    // Drawings of a page are pictures of a kind that is not read.
+    if (picture.tagName === 'svg') Object.assign(picture, { tagName: 'img', children: [], properties: { src: 'svg' } })
     const source = (picture.properties['src'] ?? '').trim()
     picture.properties['src'] = ''
     if (source === '' || saysSmall(picture)) continue
@@ -23,14 +31,38 @@ export function readHtml(html: string, { figures, attached = () => null }: Pictu
     figures.set(key, content ? () => figureIn(async () => content()) : async () => 'unreadable')
     picture.properties['src'] = `${figureSource}${key}`
   }
-  return treeToMarkdown(tree)
+  return { text: treeToMarkdown(tree), hidden }
+}
+
+function removeHidden(tree: Root): number {
+  let count = 0
+  const waiting: (Root | Element)[] = [tree]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const shown = node.children.filter((child) => child.type !== 'element' || !isHidden(child))
+    for (const child of node.children) if (child.type === 'element' && isHidden(child) && holdsWords(child)) count += 1
+    node.children = shown as typeof node.children
+    for (const child of shown) if (child.type === 'element') waiting.push(child)
+  }
+  return count
+}
+
+function holdsWords(element: Element): boolean {
+  const waiting: Element[] = [element]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (/^(?:script|style|template|noscript)$/.test(node.tagName)) continue
+    for (const child of node.children) {
+      if (child.type === 'text' && /[\p{L}\p{N}]/u.test(child.value)) return true
+      if (child.type === 'element') waiting.push(child)
+    }
+  }
+  return false
 }
 
 function* picturesIn(tree: Root): Generator<Element> {
   // Pages may be nested deeper than functions can call each other.
   const waiting: (Root | Element)[] = [tree]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type === 'element' && node.tagName === 'img') yield node
+    if (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'svg')) yield node
     for (const child of node.children.toReversed()) if (child.type === 'element') waiting.push(child)
   }
 }

@@ -4,7 +4,7 @@ import { Unreadable } from '../reading.ts'
 import { decodeHtml } from './text-encoding.ts'
 
 /** Reads a page saved as one file (MHTML, RFC 2557) as Markdown. Excel saves each sheet as a page, and all are read. */
-export function readMhtml(bytes: Buffer): { text: string; figures: FigureSources } {
+export function readMhtml(bytes: Buffer): { text: string; figures: FigureSources; hidden: number } {
   const parts = partsIn(bytes.toString('latin1').trimStart())
   const pages = parts.filter(({ type }) => /^text\/html/i.test(type))
   if (pages.length === 0) throw new Unreadable('damaged')
@@ -14,14 +14,15 @@ export function readMhtml(bytes: Buffer): { text: string; figures: FigureSources
       .flatMap(({ names, content }) => names.map((name) => [name, content])),
   )
   const figures = new Map<string, () => Promise<Made>>()
-  const texts = pages.map(({ type, names, content }) => {
+  const read = pages.map(({ type, names, content }) => {
     const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]
     return readHtml(decodeHtml(content(), charset), {
       figures,
       attached: (source) => attachedTo(names, source, pictures),
     })
   })
-  return { text: texts.join('\n\n'), figures }
+  const hidden = read.reduce((sum, page) => sum + page.hidden, 0)
+  return { text: read.map(({ text }) => text).join('\n\n'), figures, hidden }
 }
 
 type Part = { type: string; names: string[]; content: () => Buffer }
