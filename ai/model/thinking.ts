@@ -98,8 +98,8 @@ export function findFoldedEnd(text: string): ThinkingTag | undefined {
 /** Finds the start of an incomplete tag at the end of a growing text; the text's length if there is none. */
 export function findOpenThinkingTag(text: string): number {
   const from = Math.max(0, text.length - foldedMax)
-  const begun = foldedBegins.exec(text.slice(from))
-  if (begun) return from + begun.index
+  const partial = foldedBegins.exec(text.slice(from))
+  if (partial) return from + partial.index
   for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
     if (!'<[◁'.includes(text[at]!)) continue
     const start = comparable(text.slice(at))

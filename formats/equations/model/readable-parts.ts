@@ -79,10 +79,10 @@ const arrows: Readonly<Record<string, string>> = {
 const chemistry = (formula: string): string =>
   formula
     .replaceAll(/(<=>>|<<=>|<=>|<->|->|<-)((?:\s*\[[^[\]]*\]){0,2})/g, (_, arrow: string, conditions: string) => {
-      const said = Array.from(conditions.matchAll(/\[([^[\]]*)\]/g), ([, condition]) => condition!.trim()).filter(
+      const written = Array.from(conditions.matchAll(/\[([^[\]]*)\]/g), ([, condition]) => condition!.trim()).filter(
         Boolean,
       )
-      return ` ${arrows[arrow]}${said.length > 0 ? `(${said.join('; ').replaceAll(/\^\s*o(?![a-z])/g, '°')})` : ''} `
+      return ` ${arrows[arrow]}${written.length > 0 ? `(${written.join('; ').replaceAll(/\^\s*o(?![a-z])/g, '°')})` : ''} `
     })
     .replaceAll(/(?<=[\p{L})\]])(\d+)/gu, '_{$1}')
     .replaceAll(/\^(\d*[+-])/g, '^{$1}')

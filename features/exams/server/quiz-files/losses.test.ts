@@ -96,13 +96,15 @@ test.each([
 })
 
 test('reads true–false questions whose answers are Vietnamese words', async () => {
-  const asked = (right: string, wrong: string) =>
+  const trueFalse = (right: string, wrong: string) =>
     question('truefalse', `<answer fraction="100"><text>${right}</text></answer><answer><text>${wrong}</text></answer>`)
   const { questions } = await read(
-    quiz(`${asked('Đúng', 'Sai')}${asked('Sai', 'Đúng')}${asked('true', 'false')}${asked('false', 'true')}`),
+    quiz(
+      `${trueFalse('Đúng', 'Sai')}${trueFalse('Sai', 'Đúng')}${trueFalse('true', 'false')}${trueFalse('false', 'true')}`,
+    ),
   )
   expect(questions[0]!.item!.text.parts.map(({ answer }) => answer)).toEqual(['true', 'false', 'true', 'false'])
-  const unknown = await read(quiz(asked('Có', 'Không')))
+  const unknown = await read(quiz(trueFalse('Có', 'Không')))
   expect(unknown.questions[0]!.fault).toEqual(message(examServerTexts, 'quizFormats.noKey'))
 })
 

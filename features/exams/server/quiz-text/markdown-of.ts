@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { writeNumber } from '#formats/readers/server/word/number-words.ts'
+import { writeNumber } from '#formats/readers/server/text/number-words.ts'
 import { htmlOf, isData, tex } from './html-of.ts'
 
 /** Content of a page that belongs to no question; it is left out and reported. */

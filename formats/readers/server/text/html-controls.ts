@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 
-/** What a control of a form shows; null for other elements. */
+/** Reads what a control of a form shows; null for other elements. */
 export function readControl({ tagName, properties, children }: Element): string | null {
   switch (tagName) {
     case 'input':

@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { markOf } from './marks.ts'
-import { decodeFont } from '../word/symbols.ts'
-import { writeNumber } from '../word/number-words.ts'
+import { decodeFont } from './symbols.ts'
+import { writeNumber } from './number-words.ts'
 import { readControl } from './html-controls.ts'
 import { latexOfMath } from './html-formulas.ts'
-import { styleOf, writeLooks } from './html-looks.ts'
+import { styleOf, writeEmphasis } from './html-emphasis.ts'
 import { writeScript } from './scripts.ts'
 
-/** HTML as Markdown for a model to read: structure, the values of forms, and the looks that `markLooks` found. */
+/** HTML as Markdown for a model to read: structure, the values of forms, and the looks that `markEmphasis` found. */
 export const treeToMarkdown = ({ children }: Root): string => tidy(blocks(children as Nodes)).replaceAll('\u00ad', '')
 
 type Nodes = readonly ElementContent[]
@@ -188,7 +188,7 @@ function inlineElement(node: Element, font: string): string {
   const mark = emphasis[node.tagName] ?? (/line-through/.test(style['text-decoration'] ?? '') ? '~~' : undefined)
   const words = text.trim()
   if (!words) return text
-  const marked = writeLooks(node, words)
+  const marked = writeEmphasis(node, words)
   return text.replace(words, () => (mark ? `${mark}${marked}${mark}` : marked))
 }
 

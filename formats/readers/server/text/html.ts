@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { figureIn, type Made } from '../figures.ts'
-import { isHidden, markLooks } from './html-looks.ts'
+import { isHidden, markEmphasis } from './html-emphasis.ts'
 import { figureSource, treeToMarkdown } from './html-markdown.ts'
 import { figureLow, figureNarrow } from '../limits.ts'
 
@@ -19,7 +19,7 @@ type Pictures = {
 export function readHtml(html: string, { figures, attached = () => null }: Pictures): { text: string; hidden: number } {
   const tree = fromHtml(html, { fragment: true })
   const hidden = removeHidden(tree)
-  markLooks(tree)
+  markEmphasis(tree)
   for (const picture of picturesIn(tree)) {
     // Drawings of a page are pictures of a kind that is not read.
     if (picture.tagName === 'svg') Object.assign(picture, { tagName: 'img', children: [], properties: { src: 'svg' } })

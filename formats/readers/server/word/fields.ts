@@ -1,7 +1,7 @@
 import { makeRaw, makeSpan, type RunStyle, type Span } from './blocks.ts'
 import { latexOfEq } from './eq.ts'
 import { countUnread, markUnreadable, type Builder, type Field, type State } from './state.ts'
-import { decodeFont } from './symbols.ts'
+import { decodeFont } from '../text/symbols.ts'
 import { childOf, isOn, valueOf, type Node } from './tree.ts'
 
 export const beginField = (state: State, form?: Node): void => {

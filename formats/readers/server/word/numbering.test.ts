@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAll } from '../testing.ts'
 import { wordFile, type Part } from './testing.ts'
-import { writeNumber } from './number-words.ts'
+import { writeNumber } from '../text/number-words.ts'
 
 const w =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'

@@ -1,6 +1,6 @@
-import { writeNumber } from './number-words.ts'
+import { writeNumber } from '../text/number-words.ts'
 import { readRunProperties, type Styles } from './styles.ts'
-import { decodeFont, isBox } from './symbols.ts'
+import { decodeFont, isBox } from '../text/symbols.ts'
 import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
 
 type Level = {

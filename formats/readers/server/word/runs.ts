@@ -6,7 +6,7 @@ import { addDrawing, describeComment, numberNote } from './embedded.ts'
 import { addCode, addSpan, beginField, endField, separateField } from './fields.ts'
 import { chooseAlternative, countUnread, type Builder, type State } from './state.ts'
 import { readRunProperties, type RunProperties } from './styles.ts'
-import { decodeFont } from './symbols.ts'
+import { decodeFont } from '../text/symbols.ts'
 import { childOf, findAll, textOf, type Node } from './tree.ts'
 
 /** The context of a run: the formatting of its paragraph's style, and the target of its link. */

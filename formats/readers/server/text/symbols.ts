@@ -1,5 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode'
-import { decoderOf } from '../text/old-fonts.ts'
+import { decoderOf } from './old-fonts.ts'
 
 /** Decodes text by its font: letters of Symbol, Wingdings and similar fonts as signs, those of old Vietnamese fonts as Vietnamese. */
 export function decodeFont(text: string, font: string): string {

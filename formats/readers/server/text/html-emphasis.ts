@@ -1,22 +1,22 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { nameColour } from '../colour-names.ts'
 
-/** The looks of letters that can carry meaning, as the tags to write: a key is often marked by them alone. */
-type Look = 'u' | `font ${string}` | `mark ${string}`
+/** The emphases of letters that can carry meaning, as the tags to write: a key is often marked by them alone. */
+type Emphasis = 'u' | `font ${string}` | `mark ${string}`
 
-/** Looks of more than this share of the letters are the style of the page. */
+/** Formats of more than this share of the letters are the style of the page. */
 const usualShare = 0.3
 
-const looksKey = 'dataLooks'
+const emphasisKey = 'dataEmphasis'
 
-/** Notes on each element the looks that are an exception on its page. Changes `tree`. */
-export function markLooks(tree: Root): void {
+/** Notes on each element the emphases that are an exception on its page. Changes `tree`. */
+export function markEmphasis(tree: Root): void {
   const usual = findUsual(tree)
   const waiting: (Root | Element)[] = [tree]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'element') {
-      const looks = looksOf(node).filter((look) => !usual.has(look))
-      node.properties[looksKey] = looks.length > 0 ? looks.join('|') : undefined
+      const emphases = emphasesOf(node).filter((emphasis) => !usual.has(emphasis))
+      node.properties[emphasisKey] = emphases.length > 0 ? emphases.join('|') : undefined
     }
     // Links are blue and underlined, and titles are coloured as a whole.
     const isStyled = node.type === 'element' && /^(?:a|h[1-6])$/.test(node.tagName)
@@ -24,39 +24,39 @@ export function markLooks(tree: Root): void {
   }
 }
 
-/** Writes the looks of an element as tags, the same as for Word files. */
-export function writeLooks({ properties }: Element, words: string): string {
-  const looks = String(properties[looksKey] ?? '')
+/** Writes the emphases of an element as tags, the same as for Word files. */
+export function writeEmphasis({ properties }: Element, words: string): string {
+  const emphases = String(properties[emphasisKey] ?? '')
     .split('|')
     .filter(Boolean)
-  return looks.reduce((written, look) => {
-    const [kind, colour] = look.split(' ')
+  return emphases.reduce((written, emphasis) => {
+    const [kind, colour] = emphasis.split(' ')
     if (kind === 'u') return `<u>${written}</u>`
     return kind === 'font' ? `<font color="${colour}">${written}</font>` : `<mark ${colour}>${written}</mark>`
   }, words)
 }
 
-/** Finds the looks that most letters of a page have. */
+/** Finds the emphases that most letters of a page have. */
 function findUsual(tree: Root): ReadonlySet<string> {
   const letters = new Map<string, number>()
   let all = 0
-  const waiting: { node: Root | ElementContent; looks: readonly Look[] }[] = [{ node: tree, looks: [] }]
+  const waiting: { node: Root | ElementContent; emphases: readonly Emphasis[] }[] = [{ node: tree, emphases: [] }]
   for (let one = waiting.pop(); one; one = waiting.pop()) {
-    const { node, looks } = one
+    const { node, emphases } = one
     if (node.type === 'text') {
       const count = node.value.replaceAll(/\s/g, '').length
       all += count
-      for (const look of looks) letters.set(look, (letters.get(look) ?? 0) + count)
+      for (const emphasis of emphases) letters.set(emphasis, (letters.get(emphasis) ?? 0) + count)
     } else if (node.type === 'element' || node.type === 'root') {
-      const own = node.type === 'element' ? [...new Set([...looks, ...looksOf(node)])] : looks
-      for (const child of node.children) waiting.push({ node: child as ElementContent, looks: own })
+      const own = node.type === 'element' ? [...new Set([...emphases, ...emphasesOf(node)])] : emphases
+      for (const child of node.children) waiting.push({ node: child as ElementContent, emphases: own })
     }
   }
-  return new Set([...letters].flatMap(([look, count]) => (count > all * usualShare ? [look] : [])))
+  return new Set([...letters].flatMap(([emphasis, count]) => (count > all * usualShare ? [emphasis] : [])))
 }
 
-/** The looks that an element gives its letters. */
-function looksOf(element: Element): Look[] {
+/** The emphases that an element gives its letters. */
+function emphasesOf(element: Element): Emphasis[] {
   if (/^(?:a|h[1-6])$/.test(element.tagName)) return []
   const style = styleOf(element)
   const colour = colourIn(style['color'] ?? String(element.properties['color'] ?? ''))
