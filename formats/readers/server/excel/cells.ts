@@ -25,7 +25,7 @@ export function createCellReader(
     const formula = readFormula(element, position)
     const runs = readValue(element, style, shared)
     if (runs === null) {
-      if (!formula) return null
+      if (!formula) return style.fill ? aCell(position.row, position.column, { fill: style.fill }) : null
       countUnread(shared.unread, 'formulas')
       return written([{ text: shownFormula(formula), fontStyle: null }], style, position)
     }

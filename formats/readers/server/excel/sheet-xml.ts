@@ -69,7 +69,8 @@ function readCells(files: Files, part: string, rowsMax: number, shared: Shared) 
       if (position.row >= rowsMax) isCut ||= element.children.length > 0
       else {
         const cell = read(element, position)
-        if (cell && cell.text !== '') (cells[position.row] ??= [])[position.column] = cell
+        const isKept = cell && (cell.text !== '' || (cell.fill !== null && position.column < sheetColumnsMax))
+        if (isKept) (cells[position.row] ??= [])[position.column] = cell
       }
       return true
     }

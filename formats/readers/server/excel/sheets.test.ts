@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { bookOf, rowOf, sheetOf, stylesOf, textCell } from './testing.ts'
 import { readAll } from '../testing.ts'
 import { readerServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -78,4 +79,22 @@ test.for([
 test('names some of many hidden sheets', async () => {
   const { notice } = await readAll(saved(withHidden(Array.from({ length: 40 }, (_, at) => `S${at}`)), 'xlsx'))
   expect(notice?.values).toEqual({ sheets: 'S0, S1, S2, S3, S4, …' })
+})
+
+test('reads empty cells with a fill of their own, but no filled rows and columns', async () => {
+  const styles = stylesOf({
+    fill: '<fill><patternFill patternType="solid"><fgColor rgb="FF00B050"/></patternFill></fill>',
+  })
+  const filled = (...addresses: string[]) => addresses.map((address) => `<c r="${address}" s="2"/>`).join('')
+  const head = rowOf(textCell('A1', 'Việc') + textCell('B1', 'T1') + textCell('C1', 'T2') + textCell('D1', 'T3'))
+  const first = rowOf(textCell('A2', 'Khảo sát') + filled('B2', 'C2'))
+  const plan = bookOf({ styles, sheet: sheetOf(head, first, rowOf(textCell('A3', 'Báo cáo') + filled('D3'))) })
+  const sign = '<mark color="green">■</mark>'
+  expect((await readAll(plan)).text).toContain(`| Khảo sát | ${sign} | ${sign} |  |\n| Báo cáo |  |  | ${sign} |`)
+  const whole = rowOf(textCell('A2', 'Khảo sát') + filled('B2', 'C2', 'D2'))
+  const striped = bookOf({
+    styles,
+    sheet: sheetOf(head, whole, rowOf(textCell('A3', 'Báo cáo') + textCell('B3', 'x'))),
+  })
+  expect((await readAll(striped)).text).not.toContain('■')
 })

@@ -1,5 +1,6 @@
 import { createEmphasis } from './emphasis.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { signsOfShaded } from './shaded-cells.ts'
 import { saysSomething, type Cell, type Merge, type Sheet, type WorkbookContent } from './workbook.ts'
 import type { FigureSources } from '../figures.ts'
 import { markdownTable } from '../text/html-markdown.ts'
@@ -77,10 +78,12 @@ function rowsOf(sheet: Sheet): { rows: string[][]; more: boolean } {
   const columns = usedNumbers.slice(0, sheetColumnsMax)
   const emphasize = createEmphasis(seen)
   const repeated = repeatedIn(sheet.merges, seen, new Set(columns))
+  const signs = signsOfShaded(seen, columns)
   const rows = seen.flatMap((row, at) => {
     const texts = columns.map((column) => {
       const cell = row?.[column]
-      return saysSomething(cell) ? cellText(cell, emphasize) : (repeated.get(`${at} ${column}`) ?? '')
+      const key = `${at} ${column}`
+      return saysSomething(cell) ? cellText(cell, emphasize) : (repeated.get(key) ?? signs.get(key) ?? '')
     })
     return row?.some(saysSomething) || texts.some((text) => text !== '') ? [texts] : []
   })
