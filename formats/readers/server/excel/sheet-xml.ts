@@ -69,8 +69,8 @@ function readCells(files: Files, part: string, rowsMax: number, shared: Shared) 
       if (position.row >= rowsMax) isCut ||= element.children.length > 0
       else {
         const cell = read(element, position)
-        const isKept = cell && (cell.text !== '' || (cell.fill !== null && position.column < sheetColumnsMax))
-        if (isKept) (cells[position.row] ??= [])[position.column] = cell
+        const isStored = cell && (cell.text !== '' || (cell.fill !== null && position.column < sheetColumnsMax))
+        if (isStored) (cells[position.row] ??= [])[position.column] = cell
       }
       return true
     }
