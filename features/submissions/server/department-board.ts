@@ -5,7 +5,7 @@ import { weekMax, type Purpose } from '../model/states.ts'
 import { boardWeeks, schoolYearOf } from '../model/weeks.ts'
 import { getReviewedGroup } from './deadlines.ts'
 import type { SubmissionDeps } from './deps.ts'
-import { countsForWeek } from './moved.ts'
+import { countsForWeek } from './chains.ts'
 import { reviewersByGroup } from './reviewers.ts'
 import { findYearStart } from './year-start.ts'
 
@@ -101,7 +101,7 @@ const listSubmitted = (
 ) =>
   db
     .selectFrom('submissions')
-    .select(['id', 'user_id', 'document_id', 'title', 'to_all', 'reviewer_id', 'week', 'state', 'created_at'])
+    .select(['id', 'user_id', 'first_id', 'to_all', 'reviewer_id', 'week', 'state', 'created_at'])
     .where('group_id', '=', groupId)
     .where('purpose', '=', purpose)
     .where('week', '>=', from)
@@ -129,7 +129,7 @@ function cellOf(
     return canSubmit && dueOn !== undefined && dueOn < today
       ? { week, state: 'missing', count: 0, isLate: true, submissionId: null }
       : null
-  const latest = [...new Map(rows.map((row) => [row.document_id ?? `deleted ${row.title}`, row])).values()]
+  const latest = [...new Map(rows.map((row) => [row.first_id, row])).values()]
   const state = order.find((one) => latest.some((row) => row.state === one))!
   const open = latest.find(
     (row) => row.state === state && (row.user_id === userId || row.to_all === 1 || row.reviewer_id === userId),

@@ -14,6 +14,7 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { Submission, submissions } from '../contract/submissions.ts'
+import { findFirstId } from './chains.ts'
 import { submissionServerTexts } from './texts.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { freezeForm } from './records/frozen-form.ts'
@@ -97,7 +98,7 @@ function problemsOf({ kinds }: SubmissionDeps, row: Schema['documents']): Record
 /** Locks the document, so that no edit comes between the text that was read and the version that is frozen. */
 async function insertFrozen(
   { quota }: SubmissionDeps,
-  row: Omit<Schema['submissions'], 'number'>,
+  row: Omit<Schema['submissions'], 'number' | 'first_id'>,
   { user, from }: By,
 ): Promise<void> {
   try {
@@ -118,7 +119,7 @@ async function insertFrozen(
         const number = await freezeVersion(transaction, entry)
         await transaction
           .insertInto('submissions')
-          .values({ ...row, number })
+          .values({ ...row, number, first_id: (await findFirstId(transaction, entry.id)) ?? row.id })
           .execute()
       },
     )

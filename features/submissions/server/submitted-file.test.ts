@@ -153,6 +153,32 @@ test('files of one name are different plans: a returned one keeps its week when 
   expect((await author.call(deadlines.due, {})).body.due).toEqual([])
 })
 
+test('a returned file that is submitted for another week is replaced everywhere, also under another name', async () => {
+  const { author, head, group, submit, pass } = await openDesk()
+  const body = { groupId: group.id, purpose: 'plan', fromWeek: 12, toWeek: 13, dueOn: '2026-03-04' } as const
+  await head.call(deadlines.set, { body })
+  const back = async (id: string) => {
+    await head.call(submissions.return, { params: { id }, body: { reason: 'Kế hoạch này của tuần 13.' } })
+    pass(1000)
+  }
+  const first = (await submit(plan, 'KHBD.pdf')).body.submission
+  await back(first.id)
+  const second = (await submit(plan, 'KHBD sửa.pdf', { againId: first.id })).body.submission
+  await back(second.id)
+  const last = (await submit(oldPlan, 'Bản cuối.doc', { againId: second.id, week: '13' })).body.submission
+  expect([second, last].map(({ title, number }) => [title, number])).toEqual([
+    ['KHBD', 2],
+    ['KHBD', 3],
+  ])
+  const query = { groupId: group.id, purpose: 'plan', from: 12 } as const
+  const cells = async () =>
+    (await head.call(deadlines.board, { query })).body.members.find(({ id }) => id === author.id)!.cells
+  expect(await cells()).toMatchObject([{ week: 13, state: 'submitted', count: 1, submissionId: last.id }])
+  expect((await author.call(deadlines.due, {})).body.due.map(({ week }) => week)).toEqual([12])
+  await author.call(submissions.withdraw, { params: { id: last.id } })
+  expect(await cells()).toMatchObject([{ week: 12, state: 'returned', count: 1, submissionId: second.id }])
+})
+
 test('a presentation is kept without a text, and other files are refused with a reason', async () => {
   const { author, submit, db } = await openDesk()
   const slides = zipOf([

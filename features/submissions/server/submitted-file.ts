@@ -11,15 +11,18 @@ import { isMade, once, type IdempotencyKey } from '#platform/server/database/onc
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
+import { dayIn } from '#platform/server/school-day.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import type { Submission, submissions } from '../contract/submissions.ts'
 import { fileKind } from '../model/states.ts'
+import { schoolYearOf } from '../model/weeks.ts'
 import { findReadable, submissionNotFound } from './access.ts'
 import type { SubmissionDeps } from './deps.ts'
 import { readFileText } from './file-text.ts'
 import { assertReviewer, listReviewers } from './reviewers.ts'
 import { submissionServerTexts } from './texts.ts'
 import { viewSubmission } from './view.ts'
+import { findYearStart } from './year-start.ts'
 
 export type SubmittedFileDeps = SubmissionDeps & Pick<KeepDeps, 'store' | 'reader'>
 type Chosen = z.output<typeof submissions.submitFile.body>
@@ -35,12 +38,9 @@ type By = {
  * @throws AppError 400 and 415 for a file that cannot be reviewed, 404 for another group than the user's, 400 for someone who is no reviewer
  * there, 409 for the same file while it waits for review, 403 without room
  */
-export async function submitFile(
-  deps: SubmittedFileDeps,
-  { file, againId, ...chosen }: Chosen,
-  by: By,
-): Promise<Submission> {
+export async function submitFile(deps: SubmittedFileDeps, chosen: Chosen, by: By): Promise<Submission> {
   const { db, quota } = deps
+  const { file } = chosen
   const { user, language, idempotencyKey, from } = by
   const view = () => viewSubmission(deps, idempotencyKey.id, user.id)
   if (await isMade(db, 'submissions', idempotencyKey)) return view()
@@ -48,7 +48,7 @@ export async function submitFile(
   const isOwnGroup = (await listReviewers(db, user.id)).some(({ id }) => id === chosen.groupId)
   if (!isOwnGroup) throw new AppError(404, message(submissionServerTexts, 'submission.noReviewer'))
   await assertReviewer(db, { groupId: chosen.groupId, reviewerId }, user)
-  const title = await titleFor(db, { file, againId }, user.id)
+  const versions = await findVersions(deps, chosen, user.id)
   const { content, unread } = await readFileText(deps.reader, file, { owner: user.id, language })
   const hash = createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
@@ -71,9 +71,9 @@ export async function submitFile(
     purpose: chosen.purpose,
     week: chosen.week ?? null,
     note: chosen.note,
-    title,
+    first_id: idempotencyKey.id,
+    ...versions,
     language,
-    number: await numberFor(db, { ...chosen, title }, user.id),
     document_version: 0,
     hash,
     content,
@@ -106,28 +106,48 @@ export async function submitFile(
   })
 }
 
-/** @throws AppError 404 for anything but the user's own returned file */
-async function titleFor(db: Database, { file, againId }: Pick<Chosen, 'file' | 'againId'>, userId: string) {
-  if (againId === undefined) return shownName(file.name).replace(/\.\w{1,10}$/, '')
+type Sent = Pick<Chosen, 'groupId' | 'purpose' | 'week'> & { title: string; userId: string }
+
+/**
+ * Finds the title, and the earlier versions: those of the returned file, or files of one title for the same week, as they are one document.
+ * @throws AppError 404 for anything but the user's own returned file
+ */
+async function findVersions(deps: SubmittedFileDeps, { file, againId, ...chosen }: Chosen, userId: string) {
+  const returned = againId === undefined ? null : await findReturned(deps.db, againId, userId)
+  const title = returned?.title ?? shownName(file.name).replace(/\.\w{1,10}$/, '')
+  const earlier = returned ?? (await findSameTitle(deps, { ...chosen, title, userId }))
+  if (!earlier) return { title, number: 1 }
+  const { first_id } = earlier
+  const { latest } = await deps.db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max<number>('number').as('latest'))
+    .where('first_id', '=', first_id)
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirstOrThrow()
+  return { title, first_id, number: latest + 1 }
+}
+
+async function findReturned(db: Database, id: string, userId: string) {
   const returned = await db
     .selectFrom('submissions')
-    .select('title')
-    .where('id', '=', againId)
+    .select(['first_id', 'title'])
+    .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '=', fileKind)
     .where('state', '=', 'returned')
     .executeTakeFirst()
   if (!returned) throw submissionNotFound()
-  return returned.title
+  return returned
 }
 
-type Titled = Pick<Chosen, 'groupId' | 'purpose' | 'week'> & { title: string }
-
-/** Counts the submissions of the same file, as the board of the group does. */
-async function numberFor(db: Database, { groupId, purpose, week, title }: Titled, userId: string): Promise<number> {
-  const { latest } = await db
+/** Weeks are counted anew each school year. */
+const findSameTitle = (
+  { db, clock, timeZone }: Pick<SubmissionDeps, 'db' | 'clock' | 'timeZone'>,
+  { groupId, purpose, week, title, userId }: Sent,
+) =>
+  db
     .selectFrom('submissions')
-    .select(({ fn }) => fn.max<number | null>('number').as('latest'))
+    .select('first_id')
     .where('user_id', '=', userId)
     .where('kind', '=', fileKind)
     .where('state', '!=', 'withdrawn')
@@ -135,9 +155,10 @@ async function numberFor(db: Database, { groupId, purpose, week, title }: Titled
     .where('purpose', '=', purpose)
     .where('title', '=', title)
     .where('week', week === undefined ? 'is' : '=', week ?? null)
-    .executeTakeFirstOrThrow()
-  return (latest ?? 0) + 1
-}
+    .where('created_at', '>=', findYearStart(timeZone, schoolYearOf(dayIn(timeZone, clock()))))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 async function assertNotWaiting(db: Database, hash: string, userId: string): Promise<void> {
   const waiting = await db

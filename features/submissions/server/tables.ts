@@ -12,6 +12,8 @@ declare module '#platform/server/database/schema.ts' {
       document_id: string | null
       /** The file that was submitted in place of a document; null without one, and once it is withdrawn. */
       file_id: string | null
+      /** The first of the submissions that are versions of one another, itself included. They are deleted together, with their author. */
+      first_id: string
       /** Its reviewers decide; null once it is deleted. */
       group_id: string | null
       /** 1: to any reviewer of the group; 0: to `reviewer_id` alone, which is null once that account is deleted. */

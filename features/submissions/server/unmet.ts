@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/schema.ts'
-import { countsForWeek } from './moved.ts'
+import { countsForWeek } from './chains.ts'
 import { findYearStart } from './year-start.ts'
 
 /**

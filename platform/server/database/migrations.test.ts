@@ -30,6 +30,7 @@ const released = {
   '0014-submitted-files': 'fd550943760bd87c28df553fc06ea9bcf226cd55e1b2acffaaf1277694596c0a',
   '0015-edited-curricula': 'd9f6d379be7d231b97b21de80ec0da95ad922890701a0e01829f3f0d3c736820',
   '0016-group-shares': 'ca4d3a2fde8ba86b0c7e0870d9dceb3f7b69e5d4674770c045ea19469b14d70b',
+  '0017-submission-chains': '997d0bd6ba6914749c330b94503ca57004068aad95aace06c2f2d9f191711e69',
 }
 
 test('no released migration has been changed', () => {

@@ -1056,7 +1056,8 @@ create table submissions (
   kind text not null default 'text',
   data text,
   is_blocked integer not null default 0,
-  file_id text references files (id) on delete set null
+  file_id text references files (id) on delete set null,
+  first_id text not null default ''
 );
 
 create index submissions_by_decider on submissions (decided_by, created_at);
@@ -1064,6 +1065,8 @@ create index submissions_by_decider on submissions (decided_by, created_at);
 create index submissions_by_document on submissions (document_id, created_at);
 
 create index submissions_by_file on submissions (file_id);
+
+create index submissions_by_first on submissions (first_id, created_at);
 
 create index submissions_by_group on submissions (group_id, state, created_at);
 

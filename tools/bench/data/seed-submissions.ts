@@ -69,6 +69,7 @@ await db
   .values({
     id,
     user_id: first.id,
+    first_id: id,
     document_id: null,
     group_id: group.id,
     to_all: 1,
@@ -99,6 +100,7 @@ const isOpen = sql`n % 10 = 0`
 const submittedAt = momentOf(db, sql`${sql.lit(Math.floor(Date.now() / 1000) - submissions)} + n`)
 await copy(db, 'submissions', id, submissions, {
   id: sql`'submission-' || n`,
+  first_id: sql`'submission-' || n`,
   user_id: owner,
   document_id: idOf('documents', n),
   week: sql`cast((n - 1) / ${sql.lit(teachers)} + 1 as integer)`,

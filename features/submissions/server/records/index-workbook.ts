@@ -59,7 +59,7 @@ function writeIndex(rows: readonly RecordRow[], language: Language, timeZone: st
     row.week === null ? textCell('') : { t: 'n', v: row.week },
     { t: 'n', v: row.number },
     textCell(moment(row.created_at)),
-    textCell(t(stateTexts[row.state])),
+    textCell(t(row.is_again ? 'records.returnedAgain' : stateTexts[row.state])),
     textCell(nameDeciders(row.deciders, language)),
     textCell(moment(row.decided_at)),
     textCell(row.reason),

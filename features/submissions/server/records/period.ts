@@ -7,6 +7,7 @@ import type { Purpose } from '../../model/states.ts'
 import { addDays } from '../../model/weeks.ts'
 import { isReadableFor } from '../access.ts'
 import type { Approver } from '../approvals.ts'
+import { isSubmittedAgain } from '../chains.ts'
 import type { SubmissionDeps } from '../deps.ts'
 import { listDeciders } from './deciders.ts'
 import { recordServerTexts } from './texts.ts'
@@ -51,6 +52,7 @@ function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to
       'submissions.id',
       'submissions.user_id',
       'submissions.document_id',
+      'submissions.first_id',
       'submissions.title',
       'submissions.language',
       'submissions.purpose',
@@ -71,7 +73,7 @@ function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to
       'authors.name as author_name',
       'deciders.name as decider_name',
     ])
-    .select(textBytes.as('text_bytes'))
+    .select([textBytes.as('text_bytes'), isSubmittedAgain.as('is_again')])
     .select((eb) => [
       eb
         .selectFrom('submission_comments')

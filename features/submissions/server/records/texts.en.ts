@@ -39,6 +39,7 @@ export const en = {
     document: 'Document',
     version: 'Version',
     submittedOn: 'Submitted',
+    returnedAgain: 'Returned, submitted again',
     decision: 'Decision',
     decidedBy: 'Decided by',
     decidedOn: 'Decided',

@@ -42,6 +42,7 @@ export const vi: Translation<typeof en> = {
     document: 'Tên hồ sơ',
     version: 'Phiên bản',
     submittedOn: 'Nộp lúc',
+    returnedAgain: 'Trả lại, đã nộp lại',
     decision: 'Kết quả',
     decidedBy: 'Người duyệt',
     decidedOn: 'Duyệt hoặc trả lại lúc',

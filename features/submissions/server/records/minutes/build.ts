@@ -89,7 +89,7 @@ function writeSummary({ language, teachers, rows, attendance }: Inspection): str
   const states = ['approved', 'returned', 'submitted'] as const
   const counted = teachers.map(({ id, name }) => {
     const own = rows.filter(({ user_id }) => user_id === id)
-    const latest = [...new Map(own.map((row) => [row.document_id ?? `deleted ${row.title}`, row])).values()]
+    const latest = [...new Map(own.map((row) => [row.first_id, row])).values()]
     const { missing = [], late = 0 } = attendance.get(id) ?? {}
     const counts = [latest.length, ...states.map((state) => latest.filter((row) => row.state === state).length), late]
     const weeks = [...Map.groupBy(missing, ({ purpose }) => purpose)].map(([purpose, all]) =>
@@ -168,5 +168,5 @@ function describeDecision(row: PeriodRow, { language, timeZone }: Reader): strin
     row.deciders.length === 0
       ? t('minutes.decided', { state, date })
       : t('minutes.decidedBy', { state, name: nameDeciders(row.deciders, language), date })
-  return row.reason === '' ? [decision] : [decision, row.reason]
+  return [decision, ...(row.reason === '' ? [] : [row.reason]), ...(row.is_again ? [t('minutes.again')] : [])]
 }

@@ -42,6 +42,7 @@ export const en = {
     comments_one: '{{count}} comment from reviewers',
     comments_other: '{{count}} comments from reviewers',
     decidedBy: '{{state}} by {{name}}, {{date}}',
+    again: 'Submitted again',
     decided: '{{state}}, {{date}}',
     none: 'No records were submitted in this period.',
     conclusions: 'IV. Conclusions',

@@ -44,6 +44,7 @@ export const vi: Translation<typeof en> = {
     moreFindings_other: 'và {{count}} chỗ cần sửa khác',
     comments_other: '{{count}} góp ý của người duyệt',
     decidedBy: '{{state}}, {{name}}, {{date}}',
+    again: 'Đã nộp lại',
     decided: '{{state}}, {{date}}',
     none: 'Trong thời gian này không có hồ sơ nào được nộp.',
     conclusions: 'IV. Nhận xét, kết luận',
