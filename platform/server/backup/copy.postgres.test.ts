@@ -370,7 +370,12 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       delta: '0 0 pA',
     })
     .execute()
-  const submission_id = newId()
+  const [submission_id, file_id] = [newId(), newId()]
+  const stored = { extension: 'pdf', size: 1, storage_name: 'x', figures_size: 0, figures_count: 0, notice: null }
+  await db
+    .insertInto('files')
+    .values({ id: file_id, user_id, agent_id: null, question_key: null, name: 'Đề.pdf', ...stored, created_at: 'x' })
+    .execute()
   const purpose = { purpose: 'exam', week: 12, note: 'Mong tổ xem giúp.', title: 'Đề', language: 'vi' } as const
   const text = { number: 1, document_version: 1, hash: 'abc', content: '# Đề', checked: '[]', problems: '[]' }
   const frozen = { ...text, layout: 'exam', kind: 'exam', data: '{}', is_blocked: 1 } as const
@@ -381,6 +386,8 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
       id: submission_id,
       user_id,
       document_id,
+      file_id,
+      first_id: newId(),
       group_id: null,
       to_all: 0,
       reviewer_id: user_id,
