@@ -1,7 +1,7 @@
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { holdTurn } from '../sharing/turns.ts'
+import { endTurn, holdTurn } from '../sharing/turns.ts'
 import { summarizeRow } from '../store/entry-data.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
 
@@ -24,7 +24,7 @@ export async function saveEdit(
 ) {
   const { id, content: generated } = before
   const grows = (content ?? '').length > (before.edited_content ?? '').length
-  const typed = { cause: content === null ? ('restored' as const) : ('edited' as const) }
+  const origin = made ?? { cause: content === null ? ('restored' as const) : ('edited' as const) }
   let isNewTurn = false
   const saved = await quota.changeWithin(before.user_id, grows, async (transaction) => {
     isNewTurn = await holdTurn(transaction, { documentId: id, userId, now: clock() })
@@ -40,9 +40,11 @@ export async function saveEdit(
       .$if(version !== undefined, (update) => update.where('version', '=', version!))
       .returningAll()
       .executeTakeFirst()
+    // The owner does not go on editing after a restore.
+    if (isNewTurn && origin.cause === 'restored') await endTurn(transaction, id, userId)
     if (!row) return row
     await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row, before }, { ...(made ?? typed), created_at: clock().toISOString() })
+    await recordVersion(transaction, { after: row, before }, { ...origin, created_at: clock().toISOString() })
     await also?.(transaction)
     return row
   })

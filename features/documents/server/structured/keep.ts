@@ -11,7 +11,7 @@ import { checkedAgain } from '../generation/checked-again.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { assertOpened } from '../history/access-grants.ts'
-import { holdTurn } from '../sharing/turns.ts'
+import { endTurn, holdTurn } from '../sharing/turns.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -56,9 +56,11 @@ export async function replaceData<Data>(
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
   return quota.changeWithin(before.user_id, grows, async (transaction) => {
-    // Only a text that was edited by hand is edited in turns.
-    if (before.edited_content !== null)
-      await holdTurn(transaction, { documentId: before.id, userId: before.user_id, now: clock() })
+    // Only a text that was edited by hand is edited in turns. The owner does not go on after a restore.
+    const endsTurn =
+      before.edited_content !== null &&
+      ((await holdTurn(transaction, { documentId: before.id, userId: before.user_id, now: clock() })) ||
+        byHand === null)
     const row = await transaction
       .updateTable('documents')
       .set({ data: JSON.stringify(value), content, edited_content: byHand, checked, removed_text: null })
@@ -69,6 +71,7 @@ export async function replaceData<Data>(
       .where('status', '!=', 'running')
       .returningAll()
       .executeTakeFirst()
+    if (endsTurn) await endTurn(transaction, before.id, before.user_id)
     if (!row) return row
     await keepWords(transaction, row)
     await recordVersion(transaction, { after: row, before }, { ...made, created_at: clock().toISOString() })

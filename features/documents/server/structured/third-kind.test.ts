@@ -95,12 +95,15 @@ test('restores no version while a colleague edits the text that was typed', asyn
   const body = { ...shared, groups: [{ id: group.id, mayEdit: true }] }
   const share = { params: { id: (await teacher.call(sharing.set, { body })).body.sharing.id! } }
   expect((await member.call(sharing.takeTurn, share)).status).toBe(200)
-  const restore = () => teacher.call(versions.restore, { params, body: { number: 1, version: 2 } })
+  const restore = (version = 2) => teacher.call(versions.restore, { params, body: { number: 1, version } })
   const refused = await restore()
   expect([refused.status, refused.body.code]).toEqual([409, 'sharing.othersTurn'])
   expect((await entry()).content).toBe('# Mine')
   await member.call(sharing.endTurn, share)
-  expect((await restore()).body.entry.content).toContain('Raincoat')
+  // Nothing is edited in turns afterwards, so the turn of the owner who was typing ends too.
+  await teacher.call(history.update, { params, body: { content: '# Mine too', version: 2 } })
+  expect((await restore(3)).body.entry.content).toContain('Raincoat')
+  expect((await teacher.call(sharing.ownTurn, { params })).body.turn).toBeNull()
 })
 
 test('ignores the data after a manual edit of the text, and allows no link', async () => {

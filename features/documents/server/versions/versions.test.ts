@@ -6,7 +6,9 @@ import { history } from '../../contract/history.ts'
 import { exams } from '#features/exams/contract/exams.ts'
 import { refinements } from '../../contract/refinements.ts'
 import { anExam, anItem } from '#app/contract/testing.ts'
+import { sharing } from '../../contract/sharing.ts'
 import { versions } from '../../contract/versions.ts'
+import { turnMinutes } from '../../model/sharing.ts'
 import { examDocument } from '#features/exams/model/views/document.ts'
 import { recordVersion } from '../store/entry-versions.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
@@ -67,6 +69,25 @@ test('restores a version as a new one, found by its words, without losing an edi
   expect((await restore(1, 4)).body.entry).toMatchObject({ content: '# Generated', edited: false })
   expect(await stored()).toMatchObject({ content: '# Generated', version: 5 })
   expect(await text(4)).toBe('# Lantern')
+})
+
+test('restoring begins no turn, and ends none of the one who is editing', async () => {
+  const { save, restore, someone, params, makeGroup, pass } = await anEntry()
+  await save('# One')
+  const { id } = await makeGroup('Year 5', [someone.id])
+  const shared = { kind: 'document', targetId: params.id, school: false, people: [] } as const
+  await someone.call(sharing.set, { body: { ...shared, groups: [{ id, mayEdit: true }] } })
+  const turn = async () => (await someone.call(sharing.ownTurn, { params })).body.turn
+  expect((await restore(1, 2)).status).toBe(200)
+  expect(await turn()).toBeNull()
+  await save('# Two')
+  expect((await restore(1, 4)).status).toBe(200)
+  expect(await turn()).toMatchObject({ isMine: true })
+  pass(turnMinutes * minute)
+  await save('# Three')
+  pass(turnMinutes * minute)
+  await save(null)
+  expect(await turn()).toBeNull()
 })
 
 test('rejects a restore after another save or of a deleted version; other users see nothing', async () => {
