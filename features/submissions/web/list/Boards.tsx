@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { PageTabs } from '#platform/web/lists/PageTabs.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
-import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
@@ -14,7 +14,6 @@ import { boardTexts } from '../states.ts'
 import { Department } from './Department.tsx'
 import { DueDeadlines } from './DueDeadlines.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
-import styles from '../Submissions.module.css'
 import { SubmitFile } from '../document/SubmitFile.tsx'
 
 const boards = ['open', 'decided', 'mine', 'department'] as const
@@ -32,8 +31,6 @@ export function Boards() {
   const isWaiting = requested === 'department' && isPending
   const show = offered.find((one) => one === requested) ?? usual
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const goTo = (next: Shown, to = 1) =>
-    setParams({ show: next, ...(to > 1 && { page: String(to) }) }, { replace: next !== show })
   return (
     <Stack gap={5}>
       <title>{`${t('review.page')} · ${t('app.name')}`}</title>
@@ -42,25 +39,27 @@ export function Boards() {
         <Text tone="quiet">{t('review.pageText')}</Text>
       </div>
       <DueDeadlines />
-      <Inline className={styles.onScreen}>
-        <SegmentedControl
+      <div>
+        <PageTabs
           label={t('review.board')}
-          value={show}
-          onChange={(next) => goTo(next)}
-          options={offered.map((value) => ({ value, label: t(boardTexts[value]) }))}
+          tabs={offered.map((one) => ({ to: `?show=${one}`, label: t(boardTexts[one]), isCurrent: one === show }))}
         />
-        {show === 'mine' && (
-          <>
-            <SubmitFile />
-            <ExportRecords />
-          </>
-        )}
-      </Inline>
-      {show === 'department' ? (
-        <Department groups={groups} />
-      ) : (
-        !isWaiting && <SubmissionList show={show} page={page} onPage={(to) => goTo(show, to)} />
-      )}
+        <Stack gap={3}>
+          {show === 'mine' && (
+            <Inline>
+              <SubmitFile />
+              <ExportRecords />
+            </Inline>
+          )}
+          {show === 'department' ? (
+            <Department groups={groups} />
+          ) : (
+            !isWaiting && (
+              <SubmissionList show={show} page={page} onPage={(to) => setParams({ show, page: String(to) })} />
+            )
+          )}
+        </Stack>
+      </div>
     </Stack>
   )
 }
