@@ -44,6 +44,7 @@ async function measureBoards(engine: string, env: Record<string, string>, locati
     ['due', teacher, '/api/deadlines/due'],
     ['a group of 200, weeks of now', head, board],
     ['a group of 200, first weeks', head, `${board}&from=1`],
+    ['all 21 groups', head, '/api/deadlines/board?purpose=exam'],
     ['account with the number to review', head, '/api/auth/me'],
   ]
   try {

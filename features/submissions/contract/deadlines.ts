@@ -42,8 +42,6 @@ export type BoardCell = z.infer<typeof BoardCell>
 
 const Board = z.object({
   group: z.object({ id: z.string(), name: z.string() }),
-  /** The first of the weeks that are shown. */
-  from: z.int(),
   deadlines: z.array(z.object({ week: z.int(), dueOn: z.string(), isPast: z.boolean() })),
   members: z.array(
     z.object({
@@ -70,16 +68,20 @@ export const deadlines = {
     rights: 'signedIn',
     response: z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
-  /** Without `from` the weeks around the next deadline. */
+  /** Without a group the boards of all groups that the caller reviews; without `from` the weeks around the next deadline. */
   board: get('/deadlines/board', {
-    summary: 'Show which members of a group have submitted for which week',
+    summary: 'Show which members of your groups have submitted for which week',
     rights: 'own',
     query: z.object({
-      groupId: GroupId,
+      groupId: z.optional(GroupId),
       purpose: Purpose,
       from: z.optional(queryInteger({ from: 1, to: weekMax })),
     }),
-    response: Board,
+    response: z.object({
+      /** The first of the weeks that are shown. */
+      from: z.int(),
+      boards: z.array(Board),
+    }),
   }),
   /** `dueOn` is the deadline of the first week; each later week is due seven days after the one before. Null removes the deadlines. */
   set: put('/deadlines', {

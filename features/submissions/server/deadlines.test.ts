@@ -35,8 +35,10 @@ async function openGroup() {
     head.call(deadlines.set, {
       body: { groupId: group.id, purpose: 'plan', fromWeek: 24, toWeek: 26, dueOn: '2026-03-04', ...fields },
     })
-  const board = async (by = head, query: object = {}) =>
-    (await by.call(deadlines.board, { query: { groupId: group.id, purpose: 'plan', ...query } })).body
+  const board = async (by = head, query: object = {}) => {
+    const { body } = await by.call(deadlines.board, { query: { groupId: group.id, purpose: 'plan', ...query } })
+    return { from: body.from, ...body.boards[0]! }
+  }
   const cells = async (by = head, query: object = {}) => {
     const { members } = await board(by, query)
     return Object.fromEntries(members.filter(({ cells }) => cells.length > 0).map(({ id, cells }) => [id, cells]))
@@ -186,6 +188,33 @@ test('counts weeks anew in each school year', async () => {
   expect((await author.call(deadlines.due, {})).body.due.map(({ week }) => week)).toEqual([24])
   pass(3 * day)
   expect((await cells())[author.id]).toMatchObject([{ week: 24, state: 'missing' }])
+})
+
+test('shows all groups that a person reviews, from the same week on, and no other', async () => {
+  const { author, idle, head, deputy, other, boss, group, set, submit, makeGroup } = await openGroup()
+  const second = await makeGroup('Tổ Lý', [idle.id])
+  const third = await makeGroup('Tổ Anh', [author.id])
+  await boss.call(groups.changeReviewers, { params: { id: second.id }, body: { add: [deputy.id] } })
+  await boss.call(groups.changeReviewers, { params: { id: third.id }, body: { add: [head.id] } })
+  await set()
+  const weeks = { purpose: 'plan', fromWeek: 23, toWeek: 23, dueOn: '2026-03-03' } as const
+  await deputy.call(deadlines.set, { body: { groupId: second.id, ...weeks } })
+  const { id } = await submit(24)
+  const all = async (by: typeof head) => (await by.call(deadlines.board, { query: { purpose: 'plan' } })).body
+  const { from, boards } = await all(deputy)
+  expect(from).toBe(21)
+  expect(boards.map((board) => [board.group.name, board.deadlines.map(({ week }) => week)])).toEqual([
+    ['Tổ Lý', [23]],
+    ['Tổ Toán', [24, 25]],
+  ])
+  expect(boards.map(({ members }) => members.map((member) => member.id))).toEqual([
+    [idle.id],
+    [author.id, idle.id, head.id],
+  ])
+  const cells = boards[1]!.members[0]!.cells
+  expect(cells).toMatchObject([{ week: 24, state: 'submitted', submissionId: id }])
+  expect((await all(head)).boards.map((board) => board.group.id)).toEqual([third.id, group.id])
+  expect(await all(other)).toEqual({ from: 1, boards: [] })
 })
 
 test('begins near the next deadline, and shows the weeks that are asked for', async () => {

@@ -10,7 +10,7 @@ import { findReadable } from './access.ts'
 import { addComment, listComments, removeComment } from './comments.ts'
 import { listDue, listReviewedGroups, setDeadlines } from './deadlines.ts'
 import { decide, withdraw } from './decide.ts'
-import { readBoard } from './department-board.ts'
+import { readBoards } from './department-board.ts'
 import { latestOf, listMarks, listSubmissions } from './lists.ts'
 import { readCurrent, readSubmission } from './read.ts'
 import type { FileDeps } from './records/approved.ts'
@@ -71,7 +71,7 @@ export function registerSubmissionRoutes(
   serve(app, deadlines, {
     due: async ({ user }) => ({ due: await listDue(deps, user.id) }),
     groups: async ({ user }) => ({ groups: await listReviewedGroups(db, user.id) }),
-    board: ({ query, user }) => readBoard(deps, query, user.id),
+    board: ({ query, user }) => readBoards(deps, query, user.id),
     set: async ({ body, user, from, language }) => {
       await setDeadlines(deps, body, { userId: user.id, from })
       return {

@@ -110,7 +110,7 @@ test('a returned file is replaced under its title, and later deleted; an approve
     await storedBytes(db, author.id),
     async () => {
       const query = { groupId: group.id, purpose: 'plan', from: 12 } as const
-      return (await head.call(deadlines.board, { query })).body.members.flatMap(({ cells }) => cells)
+      return (await head.call(deadlines.board, { query })).body.boards[0]!.members.flatMap(({ cells }) => cells)
     },
   ]
   const first = (await submit(plan, 'Kế hoạch.pdf')).body.submission
@@ -145,7 +145,7 @@ test('files of one name are different plans: a returned one keeps its week when 
   pass(3 * day)
   expect((await submit(oldPlan, 'KHBD.doc', { week: '13' })).body.submission.title).toBe(first.title)
   const query = { groupId: group.id, purpose: 'plan', from: 12 } as const
-  const { members } = (await head.call(deadlines.board, { query })).body
+  const { members } = (await head.call(deadlines.board, { query })).body.boards[0]!
   expect(members.find(({ id }) => id === author.id)!.cells).toMatchObject([
     { week: 12, state: 'returned', count: 1 },
     { week: 13, state: 'submitted', count: 1 },
@@ -172,7 +172,7 @@ test('a returned file that is submitted for another week is replaced everywhere,
   ])
   const query = { groupId: group.id, purpose: 'plan', from: 12 } as const
   const cells = async () =>
-    (await head.call(deadlines.board, { query })).body.members.find(({ id }) => id === author.id)!.cells
+    (await head.call(deadlines.board, { query })).body.boards[0]!.members.find(({ id }) => id === author.id)!.cells
   expect(await cells()).toMatchObject([{ week: 13, state: 'submitted', count: 1, submissionId: last.id }])
   expect((await author.call(deadlines.due, {})).body.due.map(({ week }) => week)).toEqual([12])
   await author.call(submissions.withdraw, { params: { id: last.id } })

@@ -21,7 +21,7 @@ test('a school year begins at midnight at the school, when it still is the day b
   const { id: documentId } = await makeEntry(author.id, await makeAgent(), { content: '# Phân số' })
   await author.call(submissions.submit, { body: { documentId, ...to, reviewerId: null, week: 1, note: '' } })
   expect(await listDue()).toEqual([])
-  const { members } = (await head.call(deadlines.board, { query: to })).body
+  const { members } = (await head.call(deadlines.board, { query: to })).body.boards[0]!
   expect(members[0]!.cells).toMatchObject([{ week: 1, state: 'submitted', count: 1, isLate: false }])
   pass(2 * day)
   const query = { groupId: group.id, from: '2026-07-01', to: '2026-07-03' }

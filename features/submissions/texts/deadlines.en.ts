@@ -1,6 +1,7 @@
 export const en = {
   deadline: {
     group: 'Group',
+    allGroups: 'All groups',
     loading: 'Loading the board…',
     loadFailed: 'Failed to load the board',
     table: 'Submissions by member and week',

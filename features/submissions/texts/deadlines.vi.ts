@@ -4,6 +4,7 @@ import type { en } from './deadlines.en.ts'
 export const vi: Translation<typeof en> = {
   deadline: {
     group: 'Tổ',
+    allGroups: 'Tất cả các tổ',
     loading: 'Đang tải bảng theo dõi…',
     loadFailed: 'Không tải được bảng theo dõi',
     table: 'Bản nộp theo thành viên và tuần',

@@ -79,17 +79,17 @@ export const reviewedGroups = queryOptions({
   staleTime: reviewersStayMs,
 })
 
-/** Reads who has submitted in a group; without a week it shows those around the next deadline. */
-export const departmentBoard = (groupId: string, purpose: Purpose, from: number | null) =>
+/** Reads who has submitted in a group, or in all that the user reviews; without a week it shows those around the next deadline. */
+export const departmentBoards = (groupId: string | null, purpose: Purpose, from: number | null) =>
   queryOptions({
     queryKey: ['submissions', 'department', groupId, purpose, from],
     queryFn: ({ signal }) =>
       deadlinesApi.board({
-        query: { groupId, purpose, ...(from !== null && { from }) },
+        query: { ...(groupId !== null && { groupId }), purpose, ...(from !== null && { from }) },
         quiet: true,
         signal,
       }),
-    placeholderData: (previous) => (previous?.group.id === groupId ? previous : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[2] === groupId ? previous : undefined),
     refetchInterval: refetchEveryMs,
     staleTime: 0,
   })

@@ -34,7 +34,13 @@ async function openDesk() {
   const setRule = (rule: { kind: 'all' | 'last'; lastId: string | null }) =>
     boss.client.call(groups.setApprovalRule, { params, body: { rule } })
   await setRule({ kind: 'last', lastId: user.id })
-  return { author, colleague, write, setRule }
+  /** Lets the head review another group too. */
+  const addGroup = async (name: string) => {
+    const { id } = (await boss.client.call(groups.create, { body: { name } })).body.group
+    await boss.client.call(groups.changeReviewers, { params: { id }, body: { add: [head.id] } })
+    await boss.client.call(groups.changePeople, { params: { id }, body: { add: [colleague.id] } })
+  }
+  return { author, colleague, write, setRule, addGroup }
 }
 
 for (const language of chooseLanguages('vi'))
@@ -42,7 +48,7 @@ for (const language of chooseLanguages('vi'))
     browser,
   }) => {
     const other: Language = language === 'vi' ? 'en' : 'vi'
-    const { author, colleague, write, setRule } = await openDesk()
+    const { author, colleague, write, setRule, addGroup } = await openDesk()
     const planId = await write(`# ${title}\n\n## Mục tiêu\n\nHọc sinh cộng được hai phân số.`)
     const open = async (width: number, height: number) =>
       (await browser.newContext({ viewport: { width, height } })).newPage()
@@ -170,6 +176,21 @@ for (const language of chooseLanguages('vi'))
       await expect(row.getByRole('link', { name: heads.deadline.approved })).toBeVisible()
       expect(await accessFaults(head)).toEqual([])
       await expect(peer.getByText(heads.review.department, { exact: true })).toBeHidden()
+    })
+
+    await test.step('with two groups the head sees both below each other, or one', async () => {
+      await addGroup('Tổ Lý')
+      await head.setViewportSize({ width: 390, height: 800 })
+      await head.goto(`${product.url}/reviews?show=department`)
+      const board = (name: string) => head.getByRole('region', { name, exact: true })
+      await expect(board('Tổ Lý').getByRole('rowheader', { name: minh.name })).toBeVisible()
+      await expect(board('Tổ Toán').getByRole('rowheader', { name: lan.name })).toBeVisible()
+      expect(await accessFaults(head)).toEqual([])
+      await head.getByLabel(heads.deadline.group, { exact: true }).selectOption('Tổ Lý')
+      await expect(board('Tổ Toán')).toBeHidden()
+      await head.reload()
+      await expect(board('Tổ Lý').getByRole('rowheader', { name: minh.name })).toBeVisible()
+      await expect(board('Tổ Toán')).toBeHidden()
     })
     for (const page of [teacher, peer, head, deputy]) await page.context().close()
   })

@@ -13,12 +13,13 @@ import { copy, idOf, knownId, momentOf } from './copies.ts'
 
 export type SeededSubmissions = { head: string; teacher: string; group: string }
 
-const [teachers, weeks] = [200, 40]
+const [teachers, weeks, smallGroups] = [200, 40, 20]
 const submissions = teachers * weeks
 const clock = () => new Date()
 const n = sql.ref('n')
 
-// Seeds a school whose 200 teachers have each submitted a plan for 40 weeks to one head; every tenth one waits. Prints two sessions.
+// Seeds a school whose 200 teachers have each submitted a plan for 40 weeks to one head; every tenth one waits. The head also has their tests,
+// in 20 small groups. Prints two sessions.
 const location = process.argv[2]!
 const db = await connect(
   location.startsWith('postgres:')
@@ -38,20 +39,26 @@ await copy(db, 'users', first.id, teachers, {
 })
 const members = Array.from({ length: teachers }, (_, at) => knownId('users', at + 1))
 const group = await makeGroup('Tổ Toán', members)
-await db.insertInto('group_reviewers').values({ group_id: group.id, user_id: head.id }).execute()
+const small: { id: string }[] = []
+for (let at = 0; at < smallGroups; at += 1)
+  small.push(await makeGroup(`Nhóm ${at}`, members.filter((_, member) => member % smallGroups === at)))
+await db
+  .insertInto('group_reviewers')
+  .values([group, ...small].map(({ id }) => ({ group_id: id, user_id: head.id })))
+  .execute()
 
 const today = new Date().toISOString().slice(0, 10)
-const deadline = (at: number) => ({
-  group_id: group.id,
+const deadline = (at: number, { id }: { id: string }, purpose: 'plan' | 'exam') => ({
+  group_id: id,
   school_year: schoolYearOf(today),
-  purpose: 'plan' as const,
+  purpose,
   week: at + 1,
   due_on: addDays(today, at - weeks + 2),
   reminded_at: null,
 })
 await db
   .insertInto('group_deadlines')
-  .values(Array.from({ length: weeks }, (_, at) => deadline(at)))
+  .values(Array.from({ length: weeks }, (_, at) => [deadline(at, group, 'plan'), ...small.map((one) => deadline(at, one, 'exam'))]).flat())
   .execute()
 
 const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm rồi báo cáo. '.repeat(150)}`
@@ -98,17 +105,22 @@ await db
   .execute()
 const isOpen = sql`n % 10 = 0`
 const submittedAt = momentOf(db, sql`${sql.lit(Math.floor(Date.now() / 1000) - submissions)} + n`)
-await copy(db, 'submissions', id, submissions, {
-  id: sql`'submission-' || n`,
-  first_id: sql`'submission-' || n`,
+const submitted = {
   user_id: owner,
-  document_id: idOf('documents', n),
   week: sql`cast((n - 1) / ${sql.lit(teachers)} + 1 as integer)`,
   state: sql`case when ${isOpen} then 'submitted' when n % 7 = 0 then 'returned' else 'approved' end`,
   decided_by: sql`case when ${isOpen} then null else ${head.id} end`,
   decided_at: sql`case when ${isOpen} then null else ${submittedAt} end`,
   created_at: submittedAt,
-})
+}
+const plan = sql`'plan-' || n`
+await copy(db, 'submissions', id, submissions, { ...submitted, id: plan, first_id: plan, document_id: idOf('documents', n) })
+const test = sql`'test-' || n`
+const groupOf = sql`case n % ${sql.lit(smallGroups)} ${sql.join(
+  small.map((one, at) => sql`when ${sql.lit(at)} then ${sql.lit(one.id)}`),
+  sql` `,
+)} end`
+await copy(db, 'submissions', id, submissions, { ...submitted, id: test, first_id: test, group_id: groupOf, purpose: sql`'exam'` })
 // One teacher has not met the last deadlines.
 await db
   .deleteFrom('submissions')

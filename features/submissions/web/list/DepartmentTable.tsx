@@ -23,6 +23,8 @@ const stateTones = { returned: 'warn', submitted: 'plain', approved: 'good', mis
 
 type DepartmentTableProps = {
   board: DepartmentBoard
+  /** The first of the weeks that are shown. */
+  from: number
   /** Names the group and the purpose on paper. */
   title: string
   /** Other weeks are being loaded. */
@@ -30,7 +32,7 @@ type DepartmentTableProps = {
 }
 
 /** The members of a group below one another, the weeks side by side. */
-export function DepartmentTable({ board: { from, deadlines, members }, title, isOld }: DepartmentTableProps) {
+export function DepartmentTable({ board: { deadlines, members }, from, title, isOld }: DepartmentTableProps) {
   const { t } = useTexts(deadlineTexts, reviewTexts)
   const language = useLanguage()
   const weeks = Array.from({ length: boardWeeks }, (_, at) => from + at)

@@ -14,7 +14,6 @@ const submissionId = '00000000-0000-4000-8000-0000000000c1'
 
 const board: DepartmentBoard = {
   group,
-  from: 12,
   deadlines: [{ week: 12, dueOn: '2026-11-27', isPast: true }],
   members: [
     {
@@ -37,7 +36,7 @@ async function openBoard(handlers: Parameters<typeof serveApi>[0] = {}, address 
     'auth.me': () => ({ user: minh }),
     'deadlines.groups': () => ({ groups: [group] }),
     'deadlines.due': () => ({ due: [] }),
-    'deadlines.board': () => board,
+    'deadlines.board': () => ({ from: 12, boards: [board] }),
     ...handlers,
   })
   const hands = await renderApp(address, { user: minh })
@@ -62,6 +61,30 @@ test('shows members and weeks with what is submitted, late and missing', async (
   expect(rows[1]!.textContent).toBe(`Lê Thị Hoa${t.missing}${t.none.repeat(4)}`)
   await hands.click(screen.getByRole('button', { name: t.later }))
   await waitFor(() => expect(named('deadlines.board').at(-1)!.query).toMatchObject({ from: '17' }))
+})
+
+test('shows all groups below each other, or one, as the address says', async () => {
+  const other = { id: '00000000-0000-4000-8000-0000000000b2', name: 'Physics' }
+  const { hands, named } = await openBoard({
+    'deadlines.groups': () => ({ groups: [group, other] }),
+    'deadlines.board': ({ query }) => ({
+      from: 12,
+      boards: [board, { ...board, group: other }].filter((one) => [undefined, one.group.id].includes(query['groupId'])),
+    }),
+  })
+  const names = () => screen.getAllByRole('table').map((table) => table.querySelector('caption')!.textContent)
+  await waitFor(() => expect(names()).toEqual(['Mathematics · Lesson plan', 'Physics · Lesson plan']))
+  const physics = within(screen.getByRole('region', { name: 'Physics' }))
+  await hands.click(physics.getByRole('button', { name: t.set }))
+  await screen.findByRole('dialog', { name: 'Deadlines for “Physics”' })
+  await hands.keyboard('{Escape}')
+  await hands.click(screen.getByRole('button', { name: t.later }))
+  await waitFor(() => expect(named('deadlines.board').at(-1)!.query).toEqual({ purpose: 'plan', from: '17' }))
+  await hands.selectOptions(screen.getByRole('combobox', { name: t.group }), 'Physics')
+  await waitFor(() => expect(names()).toEqual(['Physics · Lesson plan']))
+  expect(location.search).toContain(`group=${other.id}`)
+  await hands.selectOptions(screen.getByRole('combobox', { name: t.group }), t.allGroups)
+  await waitFor(() => expect(names()).toHaveLength(2))
 })
 
 test('sets deadlines, and shows what is wrong at its field', async () => {

@@ -115,10 +115,8 @@ async function openDialog(handlers: Parameters<typeof serveApi>[0]) {
     'deadlines.groups': () => ({ groups: [group] }),
     'deadlines.due': () => ({ due: [] }),
     'deadlines.board': () => ({
-      group,
       from: 12,
-      deadlines: [],
-      members: [{ ...lan, canSubmit: true, cells: [] }],
+      boards: [{ group, deadlines: [], members: [{ ...lan, canSubmit: true, cells: [] }] }],
     }),
     ...handlers,
   })
