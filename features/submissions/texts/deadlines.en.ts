@@ -5,6 +5,7 @@ export const en = {
     loading: 'Loading the board…',
     loadFailed: 'Failed to load the board',
     table: 'Submissions by member and week',
+    asOf: 'As of {{date}}',
     member: 'Member',
     dueOn: 'due {{date}}',
     noDeadline: 'no deadline',

@@ -8,6 +8,7 @@ export const vi: Translation<typeof en> = {
     loading: 'Đang tải bảng theo dõi…',
     loadFailed: 'Không tải được bảng theo dõi',
     table: 'Bản nộp theo thành viên và tuần',
+    asOf: 'Tính đến {{date}}',
     member: 'Thành viên',
     dueOn: 'hạn {{date}}',
     noDeadline: 'chưa đặt hạn',

@@ -111,6 +111,7 @@ export function Department({ groups }: { groups: readonly Group[] }) {
                     board={board}
                     from={shownFrom}
                     title={`${board.group.name} · ${t(purposeTexts[purpose])}`}
+                    readAt={read.dataUpdatedAt}
                     isOld={read.isPlaceholderData}
                   />
                 )}

@@ -1,4 +1,4 @@
-import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
+import { formatDateTime, formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { submissionPath } from '#platform/web/paths.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
@@ -27,12 +27,14 @@ type DepartmentTableProps = {
   from: number
   /** Names the group and the purpose on paper. */
   title: string
+  /** When the board was read. Units: milliseconds since 1970. */
+  readAt: number
   /** Other weeks are being loaded. */
   isOld: boolean
 }
 
 /** The members of a group below one another, the weeks side by side. */
-export function DepartmentTable({ board: { deadlines, members }, from, title, isOld }: DepartmentTableProps) {
+export function DepartmentTable({ board: { deadlines, members }, from, title, readAt, isOld }: DepartmentTableProps) {
   const { t } = useTexts(deadlineTexts, reviewTexts)
   const language = useLanguage()
   const weeks = Array.from({ length: boardWeeks }, (_, at) => from + at)
@@ -40,10 +42,15 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, is
   const submittedIn = (week: number) =>
     members.filter(({ cells }) => cells.some((cell) => cell.week === week && cell.count > 0)).length
   return (
-    <Card padding={4}>
+    <Card padding={4} className={styles.board}>
       <TableScroll label={t('deadline.table')}>
         <Table className={styles.department} aria-busy={isOld}>
-          <caption className={styles.printTitle}>{title}</caption>
+          <caption className={styles.printTitle}>
+            <b>{title}</b>
+            <span className={styles.weekFact}>
+              {t('deadline.asOf', { date: formatDateTime(new Date(readAt).toISOString(), language) })}
+            </span>
+          </caption>
           <thead>
             <tr>
               <HeadCell>{t('deadline.member')}</HeadCell>

@@ -46,6 +46,7 @@ async function openBoard(handlers: Parameters<typeof serveApi>[0] = {}, address 
 test('shows members and weeks with what is submitted, late and missing', async () => {
   const { hands, named } = await openBoard()
   const table = await screen.findByRole('table')
+  expect(table.querySelector('caption')!.textContent).toMatch(/^Mathematics · Lesson planAs of /)
   const heads = within(table).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Member',
@@ -72,7 +73,7 @@ test('shows all groups below each other, or one, as the address says', async () 
       boards: [board, { ...board, group: other }].filter((one) => [undefined, one.group.id].includes(query['groupId'])),
     }),
   })
-  const names = () => screen.getAllByRole('table').map((table) => table.querySelector('caption')!.textContent)
+  const names = () => screen.getAllByRole('table').map((table) => table.querySelector('caption b')!.textContent)
   await waitFor(() => expect(names()).toEqual(['Mathematics · Lesson plan', 'Physics · Lesson plan']))
   const physics = within(screen.getByRole('region', { name: 'Physics' }))
   await hands.click(physics.getByRole('button', { name: t.set }))
