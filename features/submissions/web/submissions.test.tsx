@@ -82,15 +82,28 @@ test('shows the findings first, and sends a comment with the anchor that was cho
   expect(screen.getByRole('region', { name: t.findings }).textContent).toContain('The points add up to 9.')
   await hands.click(screen.getByRole('button', { name: /^Comment on “Question 1/ }))
   await hands.selectOptions(screen.getByLabelText(t.where), 'Question 2')
-  const fields = screen.getAllByLabelText(t.yourComment)
-  await hands.type(fields.at(-1)!, 'Too easy.')
-  await hands.click(screen.getAllByRole('button', { name: t.add }).at(-1)!)
+  await hands.type(screen.getByLabelText(t.yourComment), 'Too easy.')
+  await hands.click(screen.getAllByRole('button', { name: t.add })[0]!)
   await waitFor(() => expect(named('submissions.comment')).toHaveLength(1))
   expect(named('submissions.comment')[0]!.body).toEqual({
     text: 'Too easy.',
     anchor: { heading: 'Goals', text: 'Question 2', at: 5 },
     suggestion: null,
   })
+})
+
+test('general comments come before the text, and the form for them and empty parts do not', async () => {
+  const get = { submission: aSubmission(), content: submitted, language: 'en', checked: [], problems: [] }
+  const handlers = { 'submissions.get': () => get }
+  const { server } = await openSubmission({}, { handlers })
+  const document = screen.getByRole('region', { name: t.document })
+  const isBefore = (one: Element) => one.compareDocumentPosition(document) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(screen.queryByRole('region', { name: t.findings })).toBeNull()
+  expect(screen.queryByRole('region', { name: t.comments })).toBeNull()
+  expect(isBefore(screen.getByLabelText(t.generalComment))).toBe(false)
+  server.comments = [aComment({ text: 'Well done.' })]
+  const comments = await screen.findByRole('region', { name: t.comments }, { timeout: 5_000 })
+  expect(isBefore(comments)).toBe(true)
 })
 
 test('says above the text of a file what it leaves out', async () => {

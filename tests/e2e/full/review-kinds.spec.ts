@@ -72,7 +72,7 @@ function submissionOn(page: Page, language: Language) {
         .click(),
     send: async (comment: string) => {
       await page.getByLabel(review.yourComment).last().fill(comment)
-      await page.getByRole('button', { name: review.add }).last().click()
+      await page.getByRole('button', { name: review.add }).first().click()
       await expect(page.getByText(comment)).toBeVisible()
     },
     expectChange: async (words: string) => {
@@ -138,7 +138,7 @@ for (const language of chooseLanguages('vi')) {
     await head.getByRole('button', { name: review.suggest }).click()
     await head.getByLabel(review.wordsNow).fill('không có trong đề')
     await head.getByLabel(review.wordsThen).fill('xyz')
-    await head.getByRole('button', { name: review.add }).last().click()
+    await head.getByRole('button', { name: review.add }).first().click()
     await expect(head.getByText(submission.wordsNotFound)).toBeVisible()
     await head.getByLabel(review.wordsNow).fill(words)
     await head.getByLabel(review.wordsThen).fill('Các em hãy cho biết')

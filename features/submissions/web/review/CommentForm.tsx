@@ -115,7 +115,11 @@ export function CommentForm({ submissionId, block, marked: first, readMarked, ma
         </Field>
       )}
       {wording && <SuggestionFields wording={wording} problems={problems} onChange={setWording} />}
-      <Field label={t('review.yourComment')} error={problem} {...(wording && { mark: t('submission.optional') })}>
+      <Field
+        label={t(block ? 'review.yourComment' : 'review.generalComment')}
+        error={problem}
+        {...(wording && { mark: t('submission.optional') })}
+      >
         {(control) => (
           <TextArea
             {...control}

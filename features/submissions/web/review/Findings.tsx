@@ -16,31 +16,34 @@ type FindingsProps = { checked: readonly Checked[]; problems: readonly string[] 
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Lists what the code found in the submitted text, before anyone reads it. */
+/** Lists what the code found in the submitted text, before anyone reads it. Without checks it takes no room. */
 export function Findings({ checked, problems }: FindingsProps) {
   const { t } = useTexts(checkTexts, reviewTexts)
   const titleOf = useCheckTitle(checked.map(({ check }) => check))
   const wrong = checked.filter(({ findings, failed }) => failed || findings.length > 0)
-  const isClean = wrong.length + problems.length === 0
+  if (checked.length + problems.length === 0) return null
+  if (wrong.length + problems.length === 0)
+    return (
+      <Text size="sm" tone="quiet">
+        {t('review.noFindings')}
+      </Text>
+    )
   return (
     <Stack as="section" gap={3} aria-label={t('review.findings')}>
       <Heading level={2}>{t('review.findings')}</Heading>
-      {isClean && <Text tone="quiet">{t(checked.length > 0 ? 'review.noFindings' : 'review.noChecks')}</Text>}
-      {!isClean && (
-        <List>
-          {problems.map((problem) => (
-            <ListRow key={problem} icon={<CircleAlert {...icon} />} title={problem} />
-          ))}
-          {wrong.map(({ check, findings, failed }) => (
-            <ListRow
-              key={JSON.stringify(check)}
-              icon={check.severity === 'fault' && !failed ? <CircleAlert {...icon} /> : <TriangleAlert {...icon} />}
-              title={titleOf(check)}
-              text={failed ? t('check.unable') : <Sentences findings={findings} />}
-            />
-          ))}
-        </List>
-      )}
+      <List>
+        {problems.map((problem) => (
+          <ListRow key={problem} icon={<CircleAlert {...icon} />} title={problem} />
+        ))}
+        {wrong.map(({ check, findings, failed }) => (
+          <ListRow
+            key={JSON.stringify(check)}
+            icon={check.severity === 'fault' && !failed ? <CircleAlert {...icon} /> : <TriangleAlert {...icon} />}
+            title={titleOf(check)}
+            text={failed ? t('check.unable') : <Sentences findings={findings} />}
+          />
+        ))}
+      </List>
     </Stack>
   )
 }

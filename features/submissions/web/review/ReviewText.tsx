@@ -25,7 +25,7 @@ type ReviewTextProps = {
   submissionId: string
   /** The document into which the reader can put what is suggested; null for others than its author. */
   ownDocumentId: string | null
-  /** The findings of the checks, shown with the comments on the whole document. */
+  /** The findings of the checks. */
   findings?: ReactNode
   markdown: string
   /** A sentence in place of an empty text. */
@@ -40,7 +40,7 @@ type ReviewTextProps = {
 
 const none: readonly Located[] = []
 
-/** Shows a text read-only with the comments at their anchors; those on the whole document come first, beside it where there is room. */
+/** Shows a text read-only with the comments at their anchors. Findings and general comments come first, or beside it where there is room. */
 export function ReviewText({ findings, markdown, emptyText, comments, ...rest }: ReviewTextProps) {
   const { submissionId, ownDocumentId, mayComment } = rest
   const { t } = useTexts(reviewTexts)
@@ -50,17 +50,17 @@ export function ReviewText({ findings, markdown, emptyText, comments, ...rest }:
   if (read && read !== previous) setPrevious(read)
   const blocks = read ?? previous
   const located = useMemo(() => (blocks ? locate(blocks, comments) : null), [blocks, comments])
+  const general = located?.get(null)
   if (!blocks || !located) return <Spinner label={t('review.loading')} />
   return (
     <div className={styles.reading}>
-      <Stack gap={5}>
-        {findings}
-        <Stack as="section" gap={3} aria-label={t('review.comments')}>
+      {findings && <div className={styles.beside}>{findings}</div>}
+      {general && (
+        <Stack as="section" gap={3} className={styles.beside} aria-label={t('review.comments')}>
           <Heading level={2}>{t('review.comments')}</Heading>
-          <Comments {...{ submissionId, ownDocumentId }} located={located.get(null) ?? none} blockText="" />
-          {mayComment && <CommentForm submissionId={submissionId} block={null} />}
+          <Comments {...{ submissionId, ownDocumentId }} located={general} blockText="" />
         </Stack>
-      </Stack>
+      )}
       <Card as="section" className={styles.sheet} aria-label={t('review.document')}>
         {blocks.length === 0 && emptyText && <Text tone="quiet">{emptyText}</Text>}
         {blocks.map((block, index) => (
@@ -73,6 +73,11 @@ export function ReviewText({ findings, markdown, emptyText, comments, ...rest }:
           />
         ))}
       </Card>
+      {mayComment && (
+        <div className={styles.beside}>
+          <CommentForm submissionId={submissionId} block={null} />
+        </div>
+      )}
     </div>
   )
 }
