@@ -48,10 +48,10 @@ export function ShareDialog({ target, open, onClose }: ShareDialogProps) {
 
 type Audience = { school: boolean; people: readonly Colleague[]; groups: readonly SharedGroup[] }
 
-/** A group stays offered when its owner has left it. */
+/** Groups that it is shared with come first. They stay offered when the owner has left them. */
 const groupsToOffer = ({ ownGroups, groups }: Sharing) => [
-  ...ownGroups,
-  ...groups.filter(({ id }) => !ownGroups.some((group) => group.id === id)),
+  ...groups,
+  ...ownGroups.filter(({ id }) => !groups.some((group) => group.id === id)),
 ]
 
 function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Sharing; onClose: () => void }) {
