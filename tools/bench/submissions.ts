@@ -12,24 +12,22 @@ import { measureWait } from './parts/waits.ts'
 const limitMs = 60
 
 /** Measures the boards of a school with 200 teachers after 8,000 submissions, on both databases. */
-export async function submissionBoards(env: Record<string, string>): Promise<Figure[]> {
+export async function* submissionBoards(env: Record<string, string>): AsyncGenerator<Figure> {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'trogiang-bench-')))
   const postgres = await providePostgres(new AbortController().signal)
   try {
     const [one, other] = folders as [string, string]
     const SECRET_KEY = Buffer.alloc(32).toString('base64')
     const onPostgres = { ...env, DATA_DIR: other, DATABASE_URL: postgres.url, SECRET_KEY }
-    return [
-      ...(await measureBoards('SQLite', { ...env, DATA_DIR: one }, one)),
-      ...(await measureBoards('PostgreSQL', onPostgres, postgres.url)),
-    ]
+    yield* measureBoards('SQLite', { ...env, DATA_DIR: one }, one)
+    yield* measureBoards('PostgreSQL', onPostgres, postgres.url)
   } finally {
     await postgres.stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function measureBoards(engine: string, env: Record<string, string>, location: string): Promise<Figure[]> {
+async function* measureBoards(engine: string, env: Record<string, string>, location: string): AsyncGenerator<Figure> {
   const seed = join(import.meta.dirname, 'data/seed-submissions.ts')
   const { head, teacher, group } = JSON.parse(
     execFileSync(process.execPath, [seed, location], { encoding: 'utf8' }),
@@ -48,13 +46,11 @@ async function measureBoards(engine: string, env: Record<string, string>, locati
     ['account with the number to review', head, '/api/auth/me'],
   ]
   try {
-    const figures: Figure[] = []
     for (const [name, token, path] of pages) {
       const { get, close } = caller(product.url, token)
-      figures.push(await measureWait(`${engine}: 8,000 submissions, ${name}: p95`, { get, path, limitMs }))
+      yield await measureWait(`${engine}: 8,000 submissions, ${name}: p95`, { get, path, limitMs })
       close()
     }
-    return figures
   } finally {
     await product.stop()
   }
