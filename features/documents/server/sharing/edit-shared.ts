@@ -1,4 +1,4 @@
-import type { EditTurn, SharedText } from '../../contract/sharing.ts'
+import type { EditTurn, SharedText } from '../../contract/sharing/turns.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
 import { nameSubject } from '#features/school/server/audit/subject.ts'

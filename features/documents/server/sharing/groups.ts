@@ -1,4 +1,4 @@
-import type { SharedGroup } from '../../contract/sharing.ts'
+import type { SharedGroup } from '../../contract/sharing/shares.ts'
 import type { SharedKind } from '../../model/sharing.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { message } from '#platform/i18n/message.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkedDocument } from '../../contract/linked-document.ts'
-import type { DocumentLink } from '../../contract/sharing.ts'
+import type { DocumentLink } from '../../contract/sharing/links.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { linksMax } from '../../model/sharing.ts'
 import { nameSubject } from '#features/school/server/audit/subject.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenedShare } from '../../contract/sharing.ts'
+import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'

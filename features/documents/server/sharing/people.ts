@@ -1,4 +1,4 @@
-import type { Colleague } from '../../contract/sharing.ts'
+import type { Colleague } from '../../contract/sharing/shares.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { colleaguesShown } from '../../model/sharing.ts'
 import type { Database } from '#platform/server/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { SharingRules } from '../../contract/sharing.ts'
+import type { SharingRules } from '../../contract/sharing/rules.ts'
 import { changesBetween } from '#features/school/server/audit/changes.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'

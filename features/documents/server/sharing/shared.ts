@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
-import type { OpenedShare, SharedItem } from '../../contract/sharing.ts'
+import type { OpenedShare, SharedItem } from '../../contract/sharing/shares.ts'
 import { sharedPageSize } from '../../model/sharing.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { OwnShare, Sharing } from '../../contract/sharing.ts'
+import type { OwnShare, Sharing } from '../../contract/sharing/shares.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { classDocumentsMax, type SharedKind } from '../../model/sharing.ts'
 import { newId } from '#platform/server/database/ids.ts'

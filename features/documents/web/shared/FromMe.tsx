@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
-import type { OwnShare } from '../../contract/sharing.ts'
+import type { OwnShare } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'

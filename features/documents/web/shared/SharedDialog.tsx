@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
-import type { OpenedShare } from '../../contract/sharing.ts'
+import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'

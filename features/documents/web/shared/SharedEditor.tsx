@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { OpenedShare, SharedText } from '../../contract/sharing.ts'
+import type { OpenedShare } from '../../contract/sharing/shares.ts'
+import type { SharedText } from '../../contract/sharing/turns.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { sharedPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'

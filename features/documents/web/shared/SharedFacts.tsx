@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpenedShare } from '../../contract/sharing.ts'
+import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'

@@ -1,7 +1,7 @@
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
-import type { SharedItem } from '../../contract/sharing.ts'
+import type { SharedItem } from '../../contract/sharing/shares.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'

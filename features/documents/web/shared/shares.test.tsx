@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OwnShare } from '../../contract/sharing.ts'
+import type { OwnShare } from '../../contract/sharing/shares.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { aUser, serveApi } from '#tests/support/web/server.ts'
 

@@ -1,4 +1,4 @@
-import type { SharedGroup } from '../../contract/sharing.ts'
+import type { SharedGroup } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'

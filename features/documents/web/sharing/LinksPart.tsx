@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentLink } from '../../contract/sharing.ts'
+import type { DocumentLink } from '../../contract/sharing/links.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { linkDays } from '../../model/sharing.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { Colleague } from '../../contract/sharing.ts'
+import type { Colleague } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Combobox } from '#platform/web/ui/Combobox.tsx'

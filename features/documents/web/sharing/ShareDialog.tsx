@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Colleague, SharedGroup, Sharing } from '../../contract/sharing.ts'
+import type { Colleague, SharedGroup, Sharing } from '../../contract/sharing/shares.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'

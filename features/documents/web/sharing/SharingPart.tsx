@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SharingRules } from '../../contract/sharing.ts'
+import type { SharingRules } from '../../contract/sharing/rules.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'

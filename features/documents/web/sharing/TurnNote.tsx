@@ -1,4 +1,4 @@
-import type { EditTurn } from '../../contract/sharing.ts'
+import type { EditTurn } from '../../contract/sharing/turns.ts'
 import { formatTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'

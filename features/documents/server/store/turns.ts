@@ -1,5 +1,5 @@
 import { turnMinutes } from '../../model/sharing.ts'
-import type { EditTurn } from '../../contract/sharing.ts'
+import type { EditTurn } from '../../contract/sharing/turns.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Database } from '#platform/server/database/schema.ts'
