@@ -36,7 +36,7 @@ export const slideTexts = defineTexts({
       downloaded: 'PowerPoint file downloaded',
       notDownloaded:
         'Your latest changes are not saved yet, so the file would not include them. See the message above, then try again.',
-      changedElsewhere: 'This presentation was also changed on another device or in another window.',
+      changedElsewhere: 'This presentation was also changed by a colleague, on another device or in another window.',
       takeTheirs: 'Use other version',
       keepMine: 'Keep this version',
       cover: 'Title slide',
@@ -132,7 +132,8 @@ export const slideTexts = defineTexts({
       downloaded: 'Đã tải về tệp PowerPoint',
       notDownloaded:
         'Thay đổi mới nhất chưa lưu được nên tệp tải về sẽ thiếu. Thầy cô hãy xem thông báo phía trên rồi thử lại.',
-      changedElsewhere: 'Bài trình chiếu này cũng được sửa trên thiết bị khác hoặc trong cửa sổ khác.',
+      changedElsewhere:
+        'Bài trình chiếu này cũng được đồng nghiệp sửa, hoặc được sửa trên thiết bị khác, trong cửa sổ khác.',
       takeTheirs: 'Dùng bản khác',
       keepMine: 'Giữ bản này',
       cover: 'Trang bìa',

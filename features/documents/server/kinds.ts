@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Problems } from '#platform/model/problems.ts'
@@ -36,6 +37,8 @@ export type DocumentKind<Data = unknown> = KindModel<Data> & {
   countParts?(data: Data): number
   /** Renders what students and outsiders may see; `edited`: the manually edited text. */
   renderForOthers(data: Data, shown: { edited: string | null; language: Language }): string | Promise<string>
+  /** Checks source data that a member of a group has edited. If absent, only the owner edits documents of this kind. */
+  editSchema?: z.core.$ZodType<Data>
   /** Returns the data for a colleague's copy. If absent, all data. */
   dataForCopy?(data: Data): Data
   /**
@@ -52,6 +55,10 @@ export type DocumentKinds = ReadonlyMap<string, DocumentKind>
 
 export const collectKinds = (kinds: readonly DocumentKind[]): DocumentKinds =>
   new Map(kinds.map((kind) => [kind.name, kind]))
+
+/** Whether a group may edit a document in turns, with the kind of the source data that it shows; null for a text. */
+export const isForGroups = (kinds: DocumentKinds, shown: string | null): boolean =>
+  shown === null || findKind(kinds, shown).editSchema !== undefined
 
 export function findKind(kinds: DocumentKinds, name: string): DocumentKind {
   const kind = kinds.get(name)

@@ -28,6 +28,8 @@ export const documentServerTexts = defineTexts({
       ownerFull:
         'The owner’s storage is full, so this document cannot get longer. Your text is kept here. Ask the owner to delete what they no longer need.',
       onlyRead: 'You can read this document, but not edit it.',
+      otherForm:
+        'The owner has changed how this document is edited. Copy what you need from here, then close and open it again.',
       tooManyLinks: 'This document already has {{most}} links. Revoke one first.',
       offColleagues: 'Your school has turned off sharing.',
       offLinks: 'Your school does not allow links for people without an account.',
@@ -114,6 +116,8 @@ export const documentServerTexts = defineTexts({
       ownerFull:
         'Dung lượng của chủ tài liệu đã đầy nên chưa lưu được phần viết thêm. Nội dung của thầy cô vẫn được giữ ở đây. Thầy cô hãy nhờ chủ tài liệu xoá bớt.',
       onlyRead: 'Thầy cô đọc được tài liệu này nhưng không sửa được.',
+      otherForm:
+        'Chủ tài liệu đã đổi cách sửa tài liệu này. Thầy cô hãy sao chép phần cần giữ ở đây, rồi đóng và mở lại.',
       tooManyLinks: 'Tài liệu này đã có {{most}} liên kết. Vui lòng thu hồi bớt.',
       offColleagues: 'Trường đang tắt chức năng chia sẻ.',
       offLinks: 'Trường không dùng liên kết cho người không có tài khoản.',

@@ -5,7 +5,8 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import type { LazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { ToEstimate } from './result/WritingCost.tsx'
-import type { DataViewProps } from './structured/DataDocument.tsx'
+import type { SharedDataProps } from './shared/SharedDataFrame.tsx'
+import type { DataViewProps } from './structured/data-view.ts'
 
 export type FormNoteProps = {
   agentId: string
@@ -32,6 +33,8 @@ export type WebKind = {
   noTemplate?: true
   /** Exports a document that a colleague shares, next to the exports of its text. */
   sharedTools?: LazyPage<{ shareId: string }>
+  /** Edits the source data of a colleague's document in turns. If absent, only the owner edits it. */
+  sharedEditor?: LazyPage<SharedDataProps>
   /** Checks whether a document may be exported, for several in one call. If absent, it always may. */
   mayLeave?: (entry: HistoryEntry, by: { language: Language; signal: AbortSignal }) => Promise<boolean>
 }

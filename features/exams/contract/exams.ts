@@ -57,7 +57,7 @@ const Head = z.object({
 })
 
 /** Validates shapes only: whether a paper can be saved is checked elsewhere (see features/exams/model/findings.ts). */
-const ExamData: z.ZodMiniType<Exam, Exam> = z.object({
+export const ExamData: z.ZodMiniType<Exam, Exam> = z.object({
   head: Head,
   units: list(Unit, tableRowsMax),
   items: z.array(Item).check(z.maxLength(examItemsMax, says(examTexts, 'examEditor.tooManyItems'))),

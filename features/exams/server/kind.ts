@@ -1,5 +1,6 @@
 import { invalid } from '#platform/server/app-error.ts'
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
+import { ExamData } from '../contract/exams.ts'
 import { type Exam, sum, type Kind } from '../model/exam.ts'
 import { examModel } from '../model/kind.ts'
 import { examFrom } from '../model/plan/from-answers.ts'
@@ -23,6 +24,7 @@ export const examKind: DocumentKind<Exam> = {
   },
   createWriter: (model, exam, { language }) => examWriter(model, exam, language),
   estimateTokens: tokensToWrite,
+  editSchema: ExamData,
   // An exam edited by hand gets no link: see `linkedByHand`.
   renderForOthers: (exam, { language }) => partDocument(exam, 'exam', language),
 }

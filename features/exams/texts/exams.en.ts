@@ -98,7 +98,7 @@ export const en = {
     toReview_other: 'Review {{count}} questions',
     undo: 'Undo last change',
     notSaved: 'Not saved yet',
-    changedElsewhere: 'This paper was also changed on another device or in another window.',
+    changedElsewhere: 'This paper was also changed by a colleague, on another device or in another window.',
     takeTheirs: 'Use other version',
     keepMine: 'Keep this version',
     sums: 'Paper totals',

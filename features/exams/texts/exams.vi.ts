@@ -96,7 +96,7 @@ export const vi: Translation<typeof en> = {
     toReview_other: 'Xem lại {{count}} câu',
     undo: 'Hoàn tác',
     notSaved: 'Chưa lưu được',
-    changedElsewhere: 'Đề này cũng được sửa trên thiết bị khác hoặc trong cửa sổ khác.',
+    changedElsewhere: 'Đề này cũng được đồng nghiệp sửa, hoặc được sửa trên thiết bị khác, trong cửa sổ khác.',
     takeTheirs: 'Dùng bản khác',
     keepMine: 'Giữ bản này',
     sums: 'Tổng của đề',

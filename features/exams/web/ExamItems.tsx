@@ -1,5 +1,6 @@
 import { itemNames } from '../model/findings.ts'
 import { Suspense, useState, type ReactNode } from 'react'
+import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../model/exam.ts'
 import type { Finding } from '../model/findings.ts'
 import { pointsOf, pointsText } from '../model/views/figures.ts'
@@ -25,35 +26,33 @@ const earlier = lazyPage<EarlierDialogProps>(
 )
 const refine = lazyPage<ItemRefineProps>(async () => (await import('./refinements/ItemRefine.tsx')).ItemRefine)
 
-type ExamItemsProps = {
+/** Tools of the owner of a paper only: questions of other papers, and editing by the AI. */
+type OwnTools = {
   entryId: string
   agentId: string
   edited: ReturnType<typeof useStoredExam>
+  /** The question that the AI edits. */
+  refining: RefinedItem | null
+  /** Opens the AI editor of a question; null closes it. */
+  onRefine: (request: { at: number; begin: Begin | null } | null) => void
+}
+
+type ExamItemsProps = {
+  exam: Exam
+  textLanguage: Language
   findings: readonly Finding[]
   /** Undefined in a read-only document. */
   onChange: ((exam: Exam) => void) | undefined
-  /** The question that the AI edits. */
-  refining: RefinedItem | null
-  /** Opens the AI editor of a question; null closes it. Undefined in a read-only document. */
-  onRefine: ((request: { at: number; begin: Begin | null } | null) => void) | undefined
+  /** Null for others, and in a read-only document. */
+  own: OwnTools | null
   /** Renders beside an item's findings. */
-  renderAside: (at: number) => ReactNode
+  renderAside?: (at: number) => ReactNode
 }
 
 /** The questions of a paper as cards, part by part. */
-export function ExamItems({
-  entryId,
-  agentId,
-  edited,
-  findings,
-  onChange,
-  refining,
-  onRefine,
-  renderAside,
-}: ExamItemsProps) {
+export function ExamItems({ exam, textLanguage, findings, onChange, own, renderAside }: ExamItemsProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
-  const { exam, language: textLanguage } = edited
   const words = examWords[language]
   const [editing, setEditing] = useState<number | null>(null)
   /** The question to replace by one of another paper. */
@@ -105,15 +104,15 @@ export function ExamItems({
               name={nameOf(at, no)}
               textLanguage={textLanguage}
               findings={findings.filter((finding) => finding.item === at)}
-              aside={renderAside(at)}
+              aside={renderAside?.(at)}
               isCompared={isCompared}
               actions={
                 onChange && {
                   onEdit: () => setEditing(at),
-                  onEarlier: () => setTaking(at),
-                  onRewrite: onRefine ? () => onRefine({ at, begin: { is: 'rewrite' } }) : null,
-                  onRequest: onRefine ? () => onRefine({ at, begin: null }) : null,
-                  onFix: onRefine ? (finding) => onRefine({ at, begin: { is: 'fix', finding } }) : null,
+                  onEarlier: own && (() => setTaking(at)),
+                  onRewrite: own && (() => own.onRefine({ at, begin: { is: 'rewrite' } })),
+                  onRequest: own && (() => own.onRefine({ at, begin: null })),
+                  onFix: own && ((finding) => own.onRefine({ at, begin: { is: 'fix', finding } })),
                   onUp: up && (() => change(up().exam, up().to)),
                   onDown: down && (() => change(down().exam, down().to)),
                   // A paper needs at least one question.
@@ -123,19 +122,19 @@ export function ExamItems({
               }
             />
           )
-          if (at !== refining?.at || !onRefine) return card(false)
+          if (!own || at !== own.refining?.at) return card(false)
           return (
             <Suspense key="refined" fallback={card(false)}>
               <refine.Page
-                key={refining.opened}
-                entryId={entryId}
-                agentId={agentId}
-                edited={edited}
+                key={own.refining.opened}
+                entryId={own.entryId}
+                agentId={own.agentId}
+                edited={own.edited}
                 at={at}
-                begin={refining.begin}
+                begin={own.refining.begin}
                 renderItem={card}
                 onClose={() => {
-                  onRefine(null)
+                  own.onRefine(null)
                   goToItem(at)
                 }}
               />
@@ -148,11 +147,11 @@ export function ExamItems({
   return (
     <>
       {parts}
-      {taking !== null && onChange && (
+      {taking !== null && own && onChange && (
         <Suspense fallback={null}>
           <earlier.Page
             exam={exam}
-            entryId={entryId}
+            entryId={own.entryId}
             at={taking}
             onTake={(next) => change(next, taking)}
             onClose={() => setTaking(null)}

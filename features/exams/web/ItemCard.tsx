@@ -35,7 +35,7 @@ type Actions = {
   /** Rewrites the item to fix a finding. */
   onFix: ((finding: string) => void) | null
   /** Searches earlier papers for a replacement. */
-  onEarlier: () => void
+  onEarlier: (() => void) | null
   onUp: (() => void) | null
   onDown: (() => void) | null
   onDelete: (() => void) | null
@@ -85,7 +85,7 @@ export function ItemCard({
     ...(actions.onRequest && item.text
       ? [{ label: t('examEditor.request'), icon: <WandSparkles {...icon} />, onSelect: actions.onRequest }]
       : []),
-    ...(item.text
+    ...(actions.onEarlier && item.text
       ? [{ label: t('examEditor.earlier'), icon: <FileSearch {...icon} />, onSelect: actions.onEarlier }]
       : []),
     ...(actions.onUp ? [{ label: t('examEditor.moveUp'), icon: <ArrowUp {...icon} />, onSelect: actions.onUp }] : []),
@@ -146,9 +146,11 @@ export function ItemCard({
           <Button size="small" onClick={actions.onEdit}>
             {t('examEditor.writeByHand')}
           </Button>
-          <Button size="small" onClick={actions.onEarlier}>
-            {t('examEditor.earlier')}
-          </Button>
+          {actions.onEarlier && (
+            <Button size="small" onClick={actions.onEarlier}>
+              {t('examEditor.earlier')}
+            </Button>
+          )}
         </Inline>
       )}
     </article>

@@ -11,10 +11,12 @@ import { listKeyFindings } from '../model/key-verification/findings.ts'
 import { plannedItems } from '../model/plan/planned.ts'
 import { readExamRequest } from '../model/plan/exam-request.ts'
 import { examItemsMax } from '#platform/model/limits.ts'
-import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { DataDocument } from '#features/documents/web/structured/DataDocument.tsx'
+import type { DataViewProps } from '#features/documents/web/structured/data-view.ts'
 import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
+import { useOthersDataTurn } from '#features/documents/web/sharing/use-others-turn.ts'
 import { useTitle } from '#features/documents/web/title/use-title.ts'
-import { useLanguage, useTexts, currentLanguage } from '#platform/web/language/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SolutionChoice } from './key-verification/SolutionChoice.tsx'
 import { KeyVerificationPanel } from './key-verification/KeyVerificationPanel.tsx'
 import { useKeyVerification } from './key-verification/use-key-verification.ts'
@@ -27,12 +29,8 @@ import { useRefinedItem } from './refinements/use-refined-item.ts'
 import { FromFileButton } from './quiz-formats/FromFileButton.tsx'
 import { goToItem, idOfItem } from './go-to-item.ts'
 import { useStoredExam } from './use-stored-exam.ts'
+import { addToExam } from './add-to-exam.ts'
 import { examTexts } from '../texts/exams.ts'
-import type { Exam } from '../model/exam.ts'
-import type { FileItem } from '../model/quiz-formats/file-question.ts'
-import { withFileItems } from '../model/quiz-formats/exam-from-file.ts'
-import { notify } from '#platform/web/api/notify.ts'
-import { translate } from '#platform/i18n/translate.ts'
 
 type ExamView = 'items' | 'matrix' | 'text'
 
@@ -64,7 +62,8 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
   const request = useMemo(() => readExamRequest(entry.answers ?? {}, exam.simple).request, [entry.answers, exam.simple])
   const off = findBlock(findings)
   const failure = off && !byHand ? `${t('examEditor.mayNotLeave')} ${t(off)}` : null
-  const fixed = readOnly || byHand
+  const turn = useOthersDataTurn(entry, edited.isSaved && part !== 'text')
+  const fixed = readOnly || byHand || turn !== null
   const change = fixed ? undefined : edited.change
   const { refining, refine } = useRefinedItem(exam)
   const show = (next: ExamView) => {
@@ -113,6 +112,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       }}
       edited={edited}
       readOnly={readOnly}
+      turn={turn}
       reviewItems={part === 'items' ? items.map((item) => ({ id: idOfItem(item), goTo: () => goToItem(item) })) : []}
       ai={{
         label: t('examEditor.checkWithAi'),
@@ -140,13 +140,11 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
         )}
         <ExamSums exam={exam} planned={planned} findings={findings} />
         <ExamItems
-          entryId={entry.id}
-          agentId={entry.agentId}
-          edited={edited}
+          exam={exam}
+          textLanguage={edited.language}
           findings={findings}
           onChange={change}
-          refining={refining}
-          onRefine={fixed ? undefined : refine}
+          own={fixed ? null : { entryId: entry.id, agentId: entry.agentId, edited, refining, onRefine: refine }}
           renderAside={(at) => (
             <SolutionChoice
               exam={exam}
@@ -182,14 +180,4 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       {downloads.dialogs}
     </DataDocument>
   )
-}
-
-/** Appends imported questions to an open paper and shows their number. Returns null, because it cannot fail. */
-function addToExam(exam: Exam, items: readonly FileItem[], change: (exam: Exam) => void): null {
-  const { exam: next, twice } = withFileItems(exam, items)
-  const added = next.items.length - exam.items.length
-  if (added > 0) change(next)
-  const again = twice > 0 ? ` ${translate(currentLanguage(), examTexts)('examEditor.fileTwice', { count: twice })}` : ''
-  notify('success', translate(currentLanguage(), examTexts)('examEditor.fileAdded', { count: added }) + again)
-  return null
 }

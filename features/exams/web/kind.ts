@@ -7,5 +7,6 @@ export const examKind: WebKind = {
   view: lazyPage(async () => (await import('./ExamLoader.tsx')).ExamLoader),
   formVerdict: lazyPage(async () => (await import('./form/ExamVerdict.tsx')).ExamVerdict),
   formNote: lazyPage(async () => (await import('./form/ExamNote.tsx')).ExamNote),
+  sharedEditor: lazyPage(async () => (await import('./shared/SharedExam.tsx')).SharedExam),
   mayLeave: async (entry, by) => (await import('./may-leave.ts')).mayLeave(entry, by),
 }

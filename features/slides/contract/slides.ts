@@ -62,7 +62,7 @@ const SlideData: z.ZodMiniType<Slide, Slide> = z.object({
 })
 
 /** Validates shapes only and accepts work in progress: whether content fits a slide is checked elsewhere (see features/slides/model/layout). */
-const PresentationData: z.ZodMiniType<Presentation, Presentation> = z.object({
+export const PresentationData: z.ZodMiniType<Presentation, Presentation> = z.object({
   language: LanguageCode,
   title: line,
   subtitle: line,

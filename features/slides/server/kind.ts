@@ -1,5 +1,6 @@
 import { newId } from '#platform/server/database/ids.ts'
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
+import { PresentationData } from '../contract/slides.ts'
 import type { Presentation } from '../model/presentation.ts'
 import { renderShownPresentation } from '../model/document.ts'
 import { withOwnRows } from '../model/frame.ts'
@@ -21,6 +22,7 @@ export const createSlidesKind = (pptx: PptxWriter): DocumentKind<Presentation> =
   createWriter: (model, presentation, { answers }) =>
     createPresentationWriter(model, presentation, { notes: readNotesLevel(answers) }),
   estimateTokens: tokensToWrite,
+  editSchema: PresentationData,
   async renderForOthers(presentation, { edited }) {
     if (edited === null) return renderShownPresentation(presentation)
     const { withoutNotes } = await import('./without-notes.ts')

@@ -6,7 +6,9 @@ import type { StoredPresentation } from '../contract/slides.ts'
 import { slidesModel } from '../model/kind.ts'
 import { isWritten, type Presentation } from '../model/presentation.ts'
 import { findPresentationFaults } from '../model/findings.ts'
-import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { DataDocument } from '#features/documents/web/structured/DataDocument.tsx'
+import type { DataViewProps } from '#features/documents/web/structured/data-view.ts'
+import { useOthersDataTurn } from '#features/documents/web/sharing/use-others-turn.ts'
 import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors, type SlideColors } from './colors/slide-colors.ts'
@@ -33,7 +35,8 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
   const [part, setPart] = useState<SlidesPart>(storedPresentation.byHand ? 'text' : 'slides')
   const findings = useMemo(() => findPresentationFaults(slides), [slides])
   const { data: colors } = useQuery(slideColors)
-  const fixed = readOnly || byHand
+  const turn = useOthersDataTurn(entry, edited.isSaved && part !== 'text')
+  const fixed = readOnly || byHand || turn !== null
   const show = (next: SlidesPart) => {
     // The text is rendered from the saved data.
     if (next === 'text') edited.flush()
@@ -66,6 +69,7 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
       }}
       edited={edited}
       readOnly={readOnly}
+      turn={turn}
       reviewItems={part === 'slides' ? faulty.map((id) => ({ id: idOfSlide(id), goTo: () => goToSlide(id) })) : []}
       downloads={{
         first: [
@@ -88,7 +92,12 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
     >
       <Cover presentation={slides} onChange={fixed ? undefined : edited.change} />
       <InSlideColors colors={colors}>
-        <SlideCards entryId={entry.id} agentId={entry.agentId} edited={edited} findings={findings} readOnly={fixed} />
+        <SlideCards
+          edited={edited}
+          findings={findings}
+          readOnly={fixed}
+          ai={{ entryId: entry.id, agentId: entry.agentId, edited }}
+        />
       </InSlideColors>
     </DataDocument>
   )

@@ -34,12 +34,12 @@ type Actions = {
   onEdit: () => void
   onChange: (slide: Slide) => void
   picture: PictureActions
-  onRewrite: () => void
-  /** Rewrites the slide by the teacher's request. */
-  onRequest: () => void
-  /** Rewrites the slide to fix a finding. */
-  onFix: (finding: string) => void
   /** Null if the action is unavailable. */
+  onRewrite: (() => void) | null
+  /** Rewrites the slide by the teacher's request. */
+  onRequest: (() => void) | null
+  /** Rewrites the slide to fix a finding. */
+  onFix: ((finding: string) => void) | null
   onAdd: (() => void) | null
   onDouble: (() => void) | null
   onUp: (() => void) | null
@@ -102,8 +102,10 @@ export function SlideCard(props: SlideCardProps) {
                 <IconButton size="small" label={t('slides.more', { slide: name })} icon={<Ellipsis {...icon} />} />
               }
               entries={[
-                { label: t('slides.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite },
-                ...(filled
+                ...(actions.onRewrite
+                  ? [{ label: t('slides.rewrite'), icon: <Sparkles {...icon} />, onSelect: actions.onRewrite }]
+                  : []),
+                ...(actions.onRequest && filled
                   ? [{ label: t('slides.request'), icon: <WandSparkles {...icon} />, onSelect: actions.onRequest }]
                   : []),
                 {

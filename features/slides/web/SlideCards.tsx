@@ -17,16 +17,18 @@ import { slideTexts } from '../texts.ts'
 
 const refine = lazyPage<SlideRefineProps>(async () => (await import('./refine/SlideRefine.tsx')).SlideRefine)
 
+type Edited = ReturnType<typeof usePresentation>
+
 type SlideCardsProps = {
-  entryId: string
-  agentId: string
-  edited: ReturnType<typeof usePresentation>
+  edited: Pick<Edited, 'presentation' | 'change' | 'now'>
   findings: readonly PresentationFinding[]
   readOnly: boolean
+  /** Lets the AI edit a slide, which only the owner does; null for others. */
+  ai: { entryId: string; agentId: string; edited: Edited } | null
 }
 
 /** The slides of a presentation as cards, in their order. */
-export function SlideCards({ entryId, agentId, edited, findings, readOnly }: SlideCardsProps) {
+export function SlideCards({ edited, findings, readOnly, ai }: SlideCardsProps) {
   const { t } = useTexts(slideTexts)
   const { presentation, change } = edited
   const { slides } = presentation
@@ -81,9 +83,9 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
                         ? () => change(replaced(presentation, { ...slide, pictureFile: null }))
                         : null,
                     },
-                    onRewrite: () => refineOne(id, { is: 'rewrite' }),
-                    onRequest: () => refineOne(id, null),
-                    onFix: (finding) => refineOne(id, { is: 'fix', finding }),
+                    onRewrite: ai && (() => refineOne(id, { is: 'rewrite' })),
+                    onRequest: ai && (() => refineOne(id, null)),
+                    onFix: ai && ((finding) => refineOne(id, { is: 'fix', finding })),
                     onAdd: isFull ? null : () => addAt(at + 1),
                     onDouble: isFull
                       ? null
@@ -106,14 +108,12 @@ export function SlideCards({ entryId, agentId, edited, findings, readOnly }: Sli
             }
           />
         )
-        if (readOnly || refining?.id !== id) return card(false)
+        if (readOnly || !ai || refining?.id !== id) return card(false)
         return (
           <Suspense key={id} fallback={card(false)}>
             <refine.Page
               key={refining.opened}
-              entryId={entryId}
-              agentId={agentId}
-              edited={edited}
+              {...ai}
               slide={slide}
               number={at + 1}
               begin={refining.begin}

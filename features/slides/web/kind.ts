@@ -7,5 +7,6 @@ export const slidesKind: WebKind = {
   view: lazyPage(async () => (await import('./SlidesView.tsx')).SlidesView),
   growing: lazyPage(async () => (await import('./GrowingSlides.tsx')).GrowingSlides),
   formNote: lazyPage(async () => (await import('./SlidesNote.tsx')).SlidesNote),
+  sharedEditor: lazyPage(async () => (await import('./SharedSlides.tsx')).SharedSlides),
   sharedTools: lazyPage(async () => (await import('./TakeSlides.tsx')).TakeSharedSlides),
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ContinueButton } from '#features/documents/web/structured/ContinueButton.tsx'
-import { DataDocument, type DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import { DataDocument } from '#features/documents/web/structured/DataDocument.tsx'
+import type { DataViewProps } from '#features/documents/web/structured/data-view.ts'
 import { useHasAi } from '#features/documents/web/structured/use-has-ai.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'

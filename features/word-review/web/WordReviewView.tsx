@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsOthers } from '#features/documents/web/document/EntryFacts.tsx'
-import type { DataViewProps } from '#features/documents/web/structured/DataDocument.tsx'
+import type { DataViewProps } from '#features/documents/web/structured/data-view.ts'
 import { LoadedData } from '#features/documents/web/structured/LoadedData.tsx'
 import { useLatest } from '#features/documents/web/structured/use-latest.ts'
 import { useTexts } from '#platform/web/language/language.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 
-const ChecklistData = z.object({
+export const ChecklistData = z.object({
   title: z.string(),
   lines: z.array(z.object({ text: z.string(), hint: z.string() })),
 })

@@ -1,23 +1,35 @@
 import { expect, test, type Page } from '@playwright/test'
+import { agents } from '#features/agents/contract/agents.ts'
+import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
+import { sharing as sharingCalls } from '#features/documents/contract/sharing.ts'
+import { exams } from '#features/exams/contract/exams.ts'
+import { slides } from '#features/slides/contract/slides.ts'
+import type { Language } from '#platform/i18n/language.ts'
 import { accessFaults } from '../access-faults.ts'
 import { minh, openDepartment } from '../department.ts'
 import { openSharing, savedState } from '../document-bar.ts'
 import { chooseLanguages } from '../languages.ts'
-import { openSchool } from '../school.ts'
+import { openSchool, openSchoolWithAi } from '../school.ts'
 import type { Product } from '../server.ts'
 import { arrive, editor, lan, texts } from '../teacher.ts'
-
-let product: Product
-test.beforeEach(async () => {
-  product = await openSchool()
-})
 
 const content = '# Chủ đề phân số\n\nHoạt động 1. Khởi động.\n\nHoạt động 2. Luyện tập.'
 const hoa = { email: 'hoa@example.com', password: 'nắng mới lên rồi' }
 
 /** The document, whether it can be edited or only read. */
 const sheet = (page: Page) => page.locator('[contenteditable]')
+
+/** Finds what begins and ends a turn, and the note about the turn of another person. */
+function turnsIn(language: Language) {
+  const { sharing } = texts[language]
+  return {
+    edit: (page: Page) => page.getByRole('button', { name: sharing.edit }),
+    finish: (page: Page) => page.getByRole('button', { name: sharing.finish }),
+    isEditing: (page: Page, name: string) =>
+      page.getByText(sharing.turnOf.split('{{time}}')[0]!.replace('{{name}}', name)),
+  }
+}
 
 /** Types at the end of a paragraph. */
 async function typeAfter(page: Page, paragraph: string, words: string) {
@@ -29,14 +41,12 @@ async function typeAfter(page: Page, paragraph: string, words: string) {
 for (const language of chooseLanguages('vi'))
   test(`members of a group edit a document in turns, and lose nothing, in ${language}`, async ({ browser }) => {
     const { sharing, history: words } = texts[language]
+    const product = await openSchool()
     const { lan: author, write } = await openDepartment(product)
     const id = await write(content)
     const open = async () => (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage()
     const [owner, first, second] = [await open(), await open(), await open()]
-    const edit = (page: Page) => page.getByRole('button', { name: sharing.edit })
-    const finish = (page: Page) => page.getByRole('button', { name: sharing.finish })
-    const isEditing = (page: Page, name: string) =>
-      page.getByText(sharing.turnOf.split('{{time}}')[0]!.replace('{{name}}', name))
+    const { edit, finish, isEditing } = turnsIn(language)
 
     await test.step('Lan shares her document with the group, whose members may edit it', async () => {
       await arrive(owner, product.url, { language, path: `/history?entry=${id}` })
@@ -96,3 +106,143 @@ for (const language of chooseLanguages('vi'))
     })
     for (const page of [owner, first, second]) await page.context().close()
   })
+
+/** Lan's documents of an assistant of a kind, with the answers of its example, and how she shares them with her group. */
+async function openWorkshop(product: Product, language: Language) {
+  const { lan: author, groupId } = await openDepartment(product)
+  const all = (await author.client.call(agents.list)).body.agents
+  const generate = async (kind: 'exam' | 'slides') => {
+    const params = { id: all.find((agent) => agent.kind === kind)!.id }
+    const { example } = (await author.client.call(agents.example, { params })).body
+    const body = { answers: example!.answers, language }
+    return { id: (await author.client.call(generation.generate, { params, body })).body.historyId }
+  }
+  const share = async (targetId: string) => {
+    const groups = [{ id: groupId, mayEdit: true }]
+    const body = { kind: 'document', targetId, school: false, people: [], groups } as const
+    return (await author.client.call(sharingCalls.set, { body })).body.sharing.id!
+  }
+  return { author, generate, share }
+}
+
+for (const language of chooseLanguages('vi')) {
+  test(`a member edits questions of a colleague’s paper on a phone, in turns with its owner, in ${language}`, async ({
+    browser,
+  }) => {
+    const { sharing, history: words, examEditor } = texts[language]
+    const { product } = await openSchoolWithAi()
+    const { author, generate } = await openWorkshop(product, language)
+    const params = await generate('exam')
+    const { edit, finish, isEditing } = turnsIn(language)
+    const owner = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage()
+    const member = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+    const question = (page: Page) => page.getByRole('article').first()
+    const change = (page: Page) => question(page).getByRole('button', { name: `${examEditor.edit.split(' ')[0]!} ` })
+    const rewrite = async (page: Page, stem: string) => {
+      await change(page).click()
+      await page.getByRole('textbox', { name: examEditor.stem, exact: true }).fill(stem)
+      await page.getByRole('button', { name: examEditor.save, exact: true }).click()
+    }
+
+    await test.step('Lan shares her paper with the group, whose members may edit it', async () => {
+      await arrive(owner, product.url, { language, path: `/history?entry=${params.id}` })
+      await expect(change(owner)).toBeVisible()
+      await openSharing(owner)
+      const dialog = owner.getByRole('dialog').last()
+      await dialog.getByLabel('Tổ Toán').check()
+      await dialog.getByLabel(sharing.mayEdit).check()
+      await dialog.getByRole('button', { name: sharing.save, exact: true }).click()
+      await expect(owner.getByRole('dialog')).toHaveCount(1)
+    })
+
+    await test.step('Minh edits a question in the same editor, without the AI', async () => {
+      await arrive(member, product.url, { language, account: minh, path: '/shared' })
+      await member.getByRole('list', { name: sharing.fromColleagues }).getByRole('link').click()
+      await edit(member).click()
+      await expect(finish(member)).toBeVisible()
+      await question(member)
+        .getByRole('button', { name: examEditor.more.split('{{')[0]! })
+        .click()
+      await expect(member.getByRole('menuitem', { name: examEditor.delete })).toBeVisible()
+      for (const name of [examEditor.rewrite, examEditor.request, examEditor.earlier])
+        await expect(member.getByRole('menuitem', { name, exact: true })).toHaveCount(0)
+      await member.keyboard.press('Escape')
+      await rewrite(member, 'Số nào lớn nhất?')
+      await expect(member.getByText(words.saved, { exact: true })).toBeVisible()
+      expect(await accessFaults(member)).toEqual([])
+      expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+
+    await test.step('Lan sees who edits it and what he has written, and cannot edit at the same time', async () => {
+      await expect(isEditing(owner, minh.name)).toBeVisible()
+      await expect(question(owner)).toContainText('Số nào lớn nhất?')
+      await expect(change(owner)).toHaveCount(0)
+      expect(await accessFaults(owner)).toEqual([])
+    })
+
+    await test.step('when Minh has finished, Lan edits it, and Minh sees that', async () => {
+      await finish(member).click()
+      await expect(sheet(member)).toContainText('Số nào lớn nhất?')
+      await rewrite(owner, 'Số nào nhỏ nhất?')
+      await expect(savedState(owner)).toBeVisible()
+      await expect(isEditing(member, lan.name)).toBeVisible()
+      await expect(edit(member)).toBeDisabled()
+      await expect(sheet(member)).toContainText('Số nào nhỏ nhất?')
+      const { exam } = (await author.client.call(exams.get, { params })).body.storedExam
+      expect(exam.items.filter(({ text }) => text!.stem === 'Số nào nhỏ nhất?')).toHaveLength(1)
+    })
+    for (const page of [owner, member]) await page.context().close()
+  })
+
+  test(`a member edits a slide of a colleague, and a late edit is compared, in ${language}`, async ({ browser }) => {
+    const { history: words, slides: slideWords } = texts[language]
+    const { product } = await openSchoolWithAi()
+    const { author, generate, share } = await openWorkshop(product, language)
+    const params = await generate('slides')
+    const shareId = await share(params.id)
+    const { edit, finish } = turnsIn(language)
+    const open = async () => (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage()
+    const [first, second] = [await open(), await open()]
+    const slide = (page: Page) => page.getByRole('article').first()
+    const headline = (page: Page) => page.getByLabel(slideWords.headline, { exact: true })
+    const saved = (page: Page) => page.getByText(words.saved, { exact: true })
+    const titles = async () =>
+      (await author.client.call(slides.get, { params })).body.storedPresentation.presentation.slides.map(
+        ({ title }) => title,
+      )
+    const begin = async (page: Page, account: typeof hoa) => {
+      await arrive(page, product.url, { language, account, path: `/shared?open=${shareId}` })
+      await edit(page).click()
+      await slide(page)
+        .getByRole('button', { name: `${slideWords.edit.split(' ')[0]!} ` })
+        .click()
+    }
+
+    await begin(first, minh)
+    await headline(first).fill('Phân số bằng nhau')
+    await expect(saved(first)).toBeVisible()
+    expect(await accessFaults(first)).toEqual([])
+    expect((await titles())[0]).toBe('Phân số bằng nhau')
+
+    // His turn ends on another device; Hoa edits the slide before he goes on.
+    const elsewhere = await open()
+    await begin(elsewhere, minh)
+    await finish(elsewhere).click()
+    await expect(edit(elsewhere)).toBeVisible()
+    await begin(second, hoa)
+    await headline(second).fill('Rút gọn phân số')
+    await expect(saved(second)).toBeVisible()
+    await finish(second).click()
+    await expect(edit(second)).toBeVisible()
+    await headline(first).fill('So sánh phân số')
+    await first.getByRole('button', { name: slideWords.takeTheirs }).click()
+    await expect(headline(first)).toHaveValue('Rút gọn phân số')
+    await first.getByRole('button', { name: slideWords.undo }).click()
+    await expect(headline(first)).toHaveValue('So sánh phân số')
+    await expect(saved(first)).toBeVisible()
+    await finish(first).click()
+    await expect(edit(first)).toBeVisible()
+    expect((await titles())[0]).toBe('So sánh phân số')
+    for (const page of [first, second, elsewhere]) await page.context().close()
+  })
+}

@@ -7,8 +7,16 @@ import { Confirmation } from '#platform/contract/shared.ts'
 export const EditTurn = z.object({ name: z.string(), until: z.string(), isMine: z.boolean() })
 export type EditTurn = z.infer<typeof EditTurn>
 
-const SharedText = z.object({ content: z.string(), version: z.int() })
-export type SharedText = z.infer<typeof SharedText>
+/** Members edit the source data that the text shows, or else the text. */
+const EditedShare = z.object({
+  /** The kind of the source data; null: the text is edited. */
+  kind: z.nullable(z.string()),
+  content: z.nullable(z.string()),
+  /** Null for a text. */
+  data: z.unknown(),
+  version: z.int(),
+})
+export type EditedShare = z.infer<typeof EditedShare>
 
 const Turn = z.object({ turn: z.nullable(EditTurn), version: z.int() })
 
@@ -20,7 +28,7 @@ export const turns = {
   takeTurn: post('/shared/:id/turn', {
     summary: 'Begin to edit a shared document',
     rights: 'own',
-    response: z.object({ document: SharedText }),
+    response: z.object({ document: EditedShare }),
   }),
   endTurn: del('/shared/:id/turn', {
     summary: 'Let others edit a shared document',
@@ -31,8 +39,13 @@ export const turns = {
   edit: put('/shared/:id/document', {
     summary: 'Save edits of a shared document',
     rights: 'own',
-    body: z.object({ content: z.string().check(z.maxLength(contentMaxLength)), version: z.int() }),
-    response: z.object({ document: SharedText }),
+    body: z.object({
+      content: z.optional(z.string().check(z.maxLength(contentMaxLength))),
+      /** Replaces all source data; its kind checks it. */
+      data: z.optional(z.unknown()),
+      version: z.int(),
+    }),
+    response: z.object({ document: EditedShare }),
     bodyLimit: documentBodyLimit,
   }),
   ownTurn: get('/history/:id/turn', { summary: 'Get who edits your document', rights: 'own', response: Turn }),

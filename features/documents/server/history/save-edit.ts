@@ -1,7 +1,7 @@
 import { keepWords } from '#platform/server/database/entry-words.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { endTurn, holdTurn } from '../sharing/turns.ts'
+import { endTurn, holdTurn } from '../store/turns.ts'
 import { summarizeRow } from '../store/entry-data.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
 

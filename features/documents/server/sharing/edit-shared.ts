@@ -1,53 +1,65 @@
-import type { EditTurn, SharedText } from '../../contract/sharing/turns.ts'
+import type { EditedShare, EditTurn } from '../../contract/sharing/turns.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
 import { nameSubject } from '#features/school/server/audit/subject.ts'
-import { AppError } from '#platform/server/app-error.ts'
+import { parse } from '#platform/contract/parse.ts'
+import { AppError, invalid } from '#platform/server/app-error.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { updateEntryOf } from '../history.ts'
+import { findKind, isForGroups, type DocumentKind } from '../kinds.ts'
+import { saveData } from '../structured/keep.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
-import { readDocument, shownKind } from './opened.ts'
+import { readEdited, shownKind } from './opened.ts'
 import { sharedEntry } from './shared.ts'
-import { endTurn, holdTurn, isEditedInTurns, mayEdit, readTurn } from './turns.ts'
+import { endTurn, holdTurn, isEditedInTurns, mayEdit, readTurn } from '../store/turns.ts'
 
-type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'quota' | 'clock'>
+type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'quota' | 'checker' | 'clock'>
 type By = { user: SignedInUser; language: Language; from: Pick<Caller, 'record'> }
-type Editable = { id: string; user_id: string; agent_name: string; agent_name_vi: string }
+type Editable = { id: string; user_id: string; agent_name: string; agent_name_vi: string; kind: DocumentKind | null }
+type Edit = { content?: string | undefined; data?: unknown; version: number }
 type Turn = { turn: EditTurn | null; version: number }
 
-/** Begins the turn of a group's member, and returns the text to edit. @throws AppError as findEditable; 409 while someone else edits it */
-export async function takeTurn(deps: Deps, shareId: string, { user, from }: By): Promise<SharedText> {
+/** Begins the turn of a group's member, and returns what to edit. @throws AppError as findEditable; 409 while someone else edits it */
+export async function takeTurn(deps: Deps, shareId: string, { user, from }: By): Promise<EditedShare> {
   const { db, clock } = deps
-  const row = await findEditable(db, shareId, user)
+  const row = await findEditable(deps, shareId, user)
   if (await holdTurn(db, { documentId: row.id, userId: user.id, now: clock() })) recordTurn(row, from)
-  const { content, version } = await readDocument(db, row.id, user)
-  return { content, version }
+  return readEdited(db, row.id, user)
 }
 
-/** Saves a member's edit of a colleague's document. @throws AppError as findEditable; 409 while someone else edits it, and for an old version; 403 when the owner's storage is full */
+/**
+ * Saves a member's edit of a colleague's document: its text, or the source data that its text shows.
+ * @throws AppError as findEditable; 400 as the kind validates; 409 while someone else edits it, for an old version, and when it is no longer
+ * edited as text or as data; 403 when the owner's storage is full
+ */
 export async function editShared(
   deps: Deps,
   shareId: string,
-  { content, version }: { content: string; version: number },
+  { content, data, version }: Edit,
   { user, language, from }: By,
-): Promise<SharedText> {
-  const row = await findEditable(deps.db, shareId, user)
-  const owner = { id: row.id, ownerId: row.user_id }
-  const saved = await updateEntryOf(
-    deps,
-    owner,
-    { content, version },
-    {
-      user,
-      language,
-      onTurn: () => recordTurn(row, from),
-    },
-  ).catch(sayOwnersStorage)
-  return { content: saved.content ?? '', version: saved.version }
+): Promise<EditedShare> {
+  const row = await findEditable(deps, shareId, user)
+  const { id, user_id: ownerId, kind } = row
+  const by = { user, language, onTurn: () => recordTurn(row, from) }
+  if (kind && data !== undefined) {
+    const edit = { id, value: parseEdit(kind, data), version }
+    const saved = await saveData(deps, kind, edit, { ...by, ownerId }).catch(sayOwnersStorage)
+    return { kind: kind.name, content: null, data: JSON.parse(saved.data) as unknown, version: saved.version }
+  }
+  if (kind || content === undefined) throw new AppError(409, message(documentServerTexts, 'sharing.otherForm'))
+  const saved = await updateEntryOf(deps, { id, ownerId }, { content, version }, by).catch(sayOwnersStorage)
+  return { kind: null, content: saved.content ?? '', data: null, version: saved.version }
+}
+
+/** @throws AppError 400 for data of another shape */
+function parseEdit({ editSchema }: DocumentKind, data: unknown): unknown {
+  const parsed = parse(editSchema!, data)
+  if (!parsed.ok) throw invalid(parsed.problems)
+  return parsed.value
 }
 
 /** A member learns that the owner's storage is full, without its figures. */
@@ -90,7 +102,11 @@ async function readTurnOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, documentId:
 }
 
 /** @throws AppError 404 for a document that is not shared with the reader, 403 when they may only read it */
-async function findEditable(db: Database, shareId: string, reader: SignedInUser): Promise<Editable> {
+async function findEditable(
+  { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
+  shareId: string,
+  reader: SignedInUser,
+): Promise<Editable> {
   const documentId = await sharedEntry(db, shareId, reader)
   const row = await db
     .selectFrom('documents')
@@ -98,9 +114,10 @@ async function findEditable(db: Database, shareId: string, reader: SignedInUser)
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
-  if (row.shown_kind !== null || !(await mayEdit(db, shareId, reader.id)))
+  const { shown_kind, ...rest } = row
+  if (!isForGroups(kinds, shown_kind) || !(await mayEdit(db, shareId, reader.id)))
     throw new AppError(403, message(documentServerTexts, 'sharing.onlyRead'))
-  return row
+  return { ...rest, kind: shown_kind === null ? null : findKind(kinds, shown_kind) }
 }
 
 function recordTurn({ id, agent_name, agent_name_vi }: Editable, from: By['from']): void {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { EditedShare } from '../../contract/sharing/turns.ts'
 import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { entryBytes } from '#platform/server/database/sizes.ts'
+import { dataBytes, entryBytes } from '#platform/server/database/sizes.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { documentServerTexts } from '../texts.ts'
@@ -18,6 +19,19 @@ export async function readDocument(db: Database, id: string, reader: SignedInUse
   const row = size && (await readInTurn(reader.id, size.bytes, read))
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
   return row
+}
+
+/** Returns what a member of a group edits in a document. @throws AppError 404 once it is deleted */
+export async function readEdited(db: Database, id: string, reader: SignedInUser): Promise<EditedShare> {
+  const rows = db.selectFrom('documents').where('id', '=', id)
+  const size = await rows.select([entryBytes.as('text'), dataBytes.as('data')]).executeTakeFirst()
+  const read = () => rows.select([shownText.as('content'), shownKind.as('kind'), 'data', 'version']).executeTakeFirst()
+  const row = size && (await readInTurn(reader.id, size.text + (size.data ?? 0), read))
+  if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))
+  const { kind, content, data, version } = row
+  return kind === null
+    ? { kind, content, data: null, version }
+    : { kind, content: null, data: JSON.parse(data!) as unknown, version }
 }
 
 /** The owner's current text. */

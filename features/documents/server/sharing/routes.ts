@@ -14,7 +14,7 @@ import { listShared, markSeen, openShared } from './shared.ts'
 import { documentServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'clock' | 'quota'>
+type Deps = Pick<GenerationDeps, 'db' | 'kinds' | 'jobs' | 'clock' | 'quota' | 'checker'>
 
 export function sharingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps

@@ -6,12 +6,13 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { holdsWords } from '#platform/server/database/search-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import { isForGroups, type DocumentKinds } from '../kinds.ts'
 import { titleForOthers } from './outside.ts'
 import { classOf, presetOf, readDocument } from './opened.ts'
 import { isSharedWith } from '../store/reach.ts'
 import { assertColleagues, getSharingRules } from './rules.ts'
 import { shownTitle, targetOf } from './shares.ts'
-import { mayEdit, readTurn } from './turns.ts'
+import { mayEdit, readTurn } from '../store/turns.ts'
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
@@ -90,7 +91,7 @@ export async function markSeen(db: Database, ids: readonly string[], reader: Sig
 
 /** @throws AppError 404 for an item that is not (or no longer) shared with the reader; 403 while the school does not allow sharing. */
 export async function openShared(
-  { db, clock }: { db: Database; clock: () => Date },
+  { db, kinds, clock }: { db: Database; kinds: DocumentKinds; clock: () => Date },
   id: string,
   reader: SignedInUser,
 ): Promise<OpenedShare> {
@@ -104,7 +105,7 @@ export async function openShared(
   const head = { ...sharedOf(row), ...nothing }
   if (kind === 'document') {
     const document = await readDocument(db, targetId, reader)
-    const isEditable = document.kind === null && (await mayEdit(db, id, reader.id))
+    const isEditable = isForGroups(kinds, document.kind) && (await mayEdit(db, id, reader.id))
     const turn = isEditable ? await readTurn(db, { documentId: targetId, userId: reader.id, now: clock() }) : null
     return { ...head, document: { ...document, mayEdit: isEditable, turn } }
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { objectsWith } from '#ai/model/objects.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import type { RegisteredKind } from '#app/server/kinds.ts'
-import { checklists } from '#tests/data/checklists/calls.ts'
+import { ChecklistData, checklists } from '#tests/data/checklists/calls.ts'
 import { checklistModel, renderLines, type Checklist } from '#tests/data/checklists/kind.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { entryOf } from '../history/entry-view.ts'
@@ -28,6 +28,7 @@ const checklistKind: DocumentKind<Checklist> = {
       return { ...ended, finish: checklistModel.isWritten(checklist) ? 'stop' : 'missing' }
     },
   }),
+  editSchema: ChecklistData,
   estimateTokens: ({ lines }) => ({ input: 100, output: 20 * lines.length }),
   renderForOthers: (checklist) => renderLines(checklist, ({ text }) => `- [ ] ${text}`),
 }

@@ -11,7 +11,7 @@ import { checkedAgain } from '../generation/checked-again.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
 import { assertOpened } from '../history/access-grants.ts'
-import { endTurn, holdTurn } from '../sharing/turns.ts'
+import { endTurn, holdTurn } from '../store/turns.ts'
 import { recordVersion, type Made } from '../store/entry-versions.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
@@ -23,6 +23,9 @@ export type StructuredRow = Schema['documents'] & { data: string }
 
 export const isStructuredRow = (row: Schema['documents']): row is StructuredRow => row.data !== null
 
+/** The person who saves; `onTurn` learns of a turn that begins. */
+type Editor = { userId: string; onTurn?: (() => void) | undefined }
+
 type Replacement<Data> = {
   kind: KindModel<Data>
   value: Data
@@ -31,19 +34,30 @@ type Replacement<Data> = {
   made: Omit<Made, 'created_at'>
   /** The manually edited text. */
   byHand?: string | null
+  /** If absent, the owner. */
+  editor?: Editor
   /** Saves in the same transaction; an error undoes both. */
   also?: (transaction: Database) => Promise<void>
 }
 
 /**
  * Replaces the source data of a document and renders its text. Undefined when the version has changed.
- * @throws AppError 400 above the size limit of a document, 403 when it grows beyond its owner's storage limit, 409 while a colleague edits
- * its text
+ * @throws AppError 400 above the size limit of a document, 403 when it grows beyond its owner's storage limit, 409 while another person
+ * has the turn
  */
 export async function replaceData<Data>(
   { quota, checker, clock }: KeepDeps,
   before: StructuredRow,
-  { kind, value, version, figures = {}, made, byHand = null, also }: Replacement<Data>,
+  {
+    kind,
+    value,
+    version,
+    figures = {},
+    made,
+    byHand = null,
+    editor = { userId: before.user_id },
+    also,
+  }: Replacement<Data>,
 ): Promise<StructuredRow | undefined> {
   const content = kind.render(value, before.language)
   const excess = content.length - contentMaxLength
@@ -55,12 +69,9 @@ export async function replaceData<Data>(
     before.problem !== null && kind.isWritten(value) && !kind.isWritten(JSON.parse(before.data) as Data)
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
-  return quota.changeWithin(before.user_id, grows, async (transaction) => {
-    // Only a text that was edited by hand is edited in turns. The owner does not go on after a restore.
-    const endsTurn =
-      before.edited_content !== null &&
-      ((await holdTurn(transaction, { documentId: before.id, userId: before.user_id, now: clock() })) ||
-        byHand === null)
+  let isNewTurn = false
+  const saved = await quota.changeWithin(before.user_id, grows, async (transaction) => {
+    isNewTurn = await holdTurn(transaction, { documentId: before.id, userId: editor.userId, now: clock() })
     const row = await transaction
       .updateTable('documents')
       .set({ data: JSON.stringify(value), content, edited_content: byHand, checked, removed_text: null })
@@ -71,29 +82,35 @@ export async function replaceData<Data>(
       .where('status', '!=', 'running')
       .returningAll()
       .executeTakeFirst()
-    if (endsTurn) await endTurn(transaction, before.id, before.user_id)
+    // The owner does not go on editing after a restore.
+    if (isNewTurn && made.cause === 'restored') await endTurn(transaction, before.id, editor.userId)
     if (!row) return row
     await keepWords(transaction, row)
     await recordVersion(transaction, { after: row, before }, { ...made, created_at: clock().toISOString() })
     await also?.(transaction)
     return row as StructuredRow
   })
+  // A turn begins also with an edit of an old version, which is refused.
+  if (isNewTurn) editor.onTurn?.()
+  return saved
 }
 
 type Edit<Data> = { id: string; value: Data; version: number }
+/** `ownerId`: the owner of a colleague's document. Whoever gives it has checked that the user may edit the document. */
+type By = { user: SignedInUser; language: Language; ownerId?: string; onTurn?: () => void }
 
 /**
- * Saves the teacher's edit of the source data, and renders the text again.
+ * Saves a person's edit of the source data, and renders the text again.
  * @throws AppError 409 during generation, after a manual edit of the text, and if the edit is based on an old version; 400 for invalid
- * data; 403 if it exceeds the user's storage limit
+ * data; as replaceData
  */
-async function saveData<Data>(
+export async function saveData<Data>(
   deps: KeepDeps,
   kind: KindModel<Data>,
   { id, value, version }: Edit<Data>,
-  { user, language }: { user: SignedInUser; language: Language },
+  { user, language, ownerId = user.id, onTurn }: By,
 ): Promise<StructuredRow> {
-  const own = { id, user_id: user.id }
+  const own = { id, user_id: ownerId }
   const before = await findStructured(deps.db, own, kind)
   assertEditable(before, kind)
   const invalid = kind.validate(value, language)
@@ -101,7 +118,8 @@ async function saveData<Data>(
   // Whether it was already saved: a retry, because the first response was lost.
   const isSaved = (row: StructuredRow) => row.edited_content === null && row.data === JSON.stringify(value)
   if (isSaved(before)) return before
-  const saved = await replaceData(deps, before, { kind, value, version, made: { cause: 'edited' } })
+  const editor = { userId: user.id, onTurn }
+  const saved = await replaceData(deps, before, { kind, value, version, made: { cause: 'edited' }, editor })
   if (saved) return saved
   const meanwhile = await findStructured(deps.db, own, kind)
   if (!isSaved(meanwhile)) throw changedMeanwhile()
@@ -170,6 +188,5 @@ export const createStore = <Data>(kind: KindModel<Data>) => ({
   replace: (deps: KeepDeps, before: StructuredRow, replacement: Omit<Replacement<Data>, 'kind'>) =>
     replaceData(deps, before, { ...replacement, kind }),
   /** @throws AppError as saveData */
-  save: (deps: KeepDeps, edit: Edit<Data>, by: { user: SignedInUser; language: Language }) =>
-    saveData(deps, kind, edit, by),
+  save: (deps: KeepDeps, edit: Edit<Data>, by: Pick<By, 'user' | 'language'>) => saveData(deps, kind, edit, by),
 })

@@ -8,7 +8,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import type { useEdits } from './use-edits.ts'
 import { historyTexts } from '../../texts/history.ts'
 
-type Edits = ReturnType<typeof useEdits>
+type Edits = Pick<ReturnType<typeof useEdits>, 'saving' | 'edited' | 'isStored' | 'excess' | 'failure'>
 
 const icons = {
   pending: CloudUpload,

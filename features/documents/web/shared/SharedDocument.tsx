@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OpenedShare } from '../../contract/sharing/shares.ts'
-import type { SharedText } from '../../contract/sharing/turns.ts'
+import type { EditedShare } from '../../contract/sharing/turns.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
@@ -25,15 +25,21 @@ type SharedDocumentProps = { shared: OpenedShare; document: NonNullable<OpenedSh
 export function SharedDocument({ shared, document }: SharedDocumentProps) {
   const { t } = useTexts(sharingTexts)
   const reader = useLanguage()
-  const [text, setText] = useState<SharedText | null>(null)
+  const [started, setStarted] = useState<EditedShare | null>(null)
+  const editor = useKind(started?.kind)?.sharedEditor
   const agent = (reader === 'vi' ? shared.agentNameVi : shared.agentName) ?? t('sharing.document')
   const label = shared.title || agent
-  if (text !== null)
-    return <SharedEditor shared={shared} document={document} text={text} label={label} onEnd={() => setText(null)} />
-  return <SharedReading shared={shared} document={document} label={label} onEdit={setText} />
+  if (started === null) return <SharedReading shared={shared} document={document} label={label} onEdit={setStarted} />
+  const turn = { document, started, onEnd: () => setStarted(null) }
+  if (!editor) return <SharedEditor {...turn} shared={shared} label={label} />
+  return (
+    <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
+      <editor.Page {...turn} shareId={shared.id} />
+    </Suspense>
+  )
 }
 
-type SharedReadingProps = SharedDocumentProps & { label: string; onEdit: (text: SharedText) => void }
+type SharedReadingProps = SharedDocumentProps & { label: string; onEdit: (started: EditedShare) => void }
 
 function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) {
   const { t } = useTexts(sharingTexts)
@@ -75,7 +81,7 @@ function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) 
   )
 }
 
-type EditButtonProps = { shareId: string; isOthers: boolean; onEdit: (text: SharedText) => void }
+type EditButtonProps = { shareId: string; isOthers: boolean; onEdit: (started: EditedShare) => void }
 
 function EditButton({ shareId, isOthers, onEdit }: EditButtonProps) {
   const { t } = useTexts(sharingTexts)

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense } from 'react'
 import type { OpenedShare } from '../../contract/sharing/shares.ts'
-import type { SharedText } from '../../contract/sharing/turns.ts'
+import type { EditedShare } from '../../contract/sharing/turns.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { sharedPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -11,49 +10,35 @@ import { EditsLine, useEditsWords } from '../document/EditsLine.tsx'
 import type { EditedText, TextStore } from '../document/text-store.ts'
 import { useEditsOf } from '../document/use-edits.ts'
 import { sharingApi } from '../sharing/calls.ts'
-import { openedShare } from '../sharing/queries.ts'
 import { TurnNote } from '../sharing/TurnNote.tsx'
-import { turnOfShare } from '../sharing/turns.ts'
 import { documentEditor } from '../text/TextBody.tsx'
 import { VersionsNote } from '../versions/VersionsNote.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
+import { useOwnTurn } from './use-own-turn.ts'
 
 type SharedEditorProps = {
   shared: OpenedShare
   document: NonNullable<OpenedShare['document']>
   /** The text at the beginning of the turn. */
-  text: SharedText
+  started: EditedShare
   label: string
   onEnd: () => void
 }
 
 /** Edits a colleague's document in the turn of the reader, who ends it when they close the document. */
-export function SharedEditor({ shared, document: { language, layout }, text, label, onEnd }: SharedEditorProps) {
+export function SharedEditor({ shared, document: { language, layout }, started, label, onEnd }: SharedEditorProps) {
   const { t } = useTexts(adminTexts, sharingTexts)
-  const queryClient = useQueryClient()
-  const [ending, setEnding] = useState(false)
-  const edits = useEditsOf({ id: shared.id, ...text }, label, createShareStore(shared.id))
+  const edits = useEditsOf(
+    { id: shared.id, content: started.content ?? '', version: started.version },
+    label,
+    createShareStore(shared.id),
+  )
   const words = useEditsWords(edits)
-  // After a pause, someone else may have begun.
-  const turn = useQuery(turnOfShare(shared.id)).data?.turn
-  const end = async () => {
-    const isSaved = await edits.saveNow()
-    // The next person begins with what was saved.
-    await sharingApi.endTurn({ params: { id: shared.id }, quiet: true }).catch(() => {})
-    await queryClient.invalidateQueries({ queryKey: openedShare(shared.id).queryKey })
-    return isSaved
-  }
-  const endOnLeaving = useEffectEvent(() => void end())
-  useEffect(() => () => endOnLeaving(), [])
-  const finish = async () => {
-    setEnding(true)
-    if (await edits.saveNow()) onEnd()
-    else setEnding(false)
-  }
+  const turn = useOwnTurn(shared.id, { saveNow: edits.saveNow, onEnd })
   return (
     <>
-      {turn && !turn.isMine && <TurnNote turn={turn} />}
+      {turn.others && <TurnNote turn={turn.others} />}
       {edits.versions && <VersionsNote versions={edits.versions} language={language} />}
       {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
       {(edits.saving === 'refused' || edits.saving === 'tooLong') && <Notice tone="warn">{words[edits.saving]}</Notice>}
@@ -68,7 +53,7 @@ export function SharedEditor({ shared, document: { language, layout }, text, lab
           toolbarEnd={
             <>
               <EditsLine edits={edits} />
-              <Button size="small" variant="primary" busy={ending} onClick={() => void finish()}>
+              <Button size="small" variant="primary" busy={turn.ending} onClick={turn.finish}>
                 {t('sharing.finish')}
               </Button>
             </>
@@ -87,8 +72,8 @@ const createShareStore = (id: string): TextStore<EditedText> => ({
     return { id, content: document?.content ?? '', version: document?.version ?? 0 }
   },
   save: async ({ content, version = 0 }, { quiet } = { quiet: false }) => {
-    const saved = await sharingApi.edit({ params: { id }, body: { content: content ?? '', version }, quiet })
-    return { id, ...saved.document, edited: true }
+    const { document } = await sharingApi.edit({ params: { id }, body: { content: content ?? '', version }, quiet })
+    return { id, content: document.content ?? '', version: document.version, edited: true }
   },
   show: () => {},
 })

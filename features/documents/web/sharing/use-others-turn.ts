@@ -1,35 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '#platform/web/api/api.ts'
 import type { EditTurn } from '../../contract/sharing/turns.ts'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { newestOf } from '../document/queries.ts'
-import type { useEdits } from '../document/use-edits.ts'
+import { newestOf, showSavedEntry } from '../document/queries.ts'
 import { sharingOf } from './queries.ts'
 import { turnOfOwn } from './turns.ts'
 
-type Edited = { edits: ReturnType<typeof useEdits>; handle: RefObject<DocumentHandle | null> }
+/** `isCalm`: the owner has nothing unsaved; `follow` shows what others have saved. */
+type Options = { isCalm: boolean; follow: (next: HistoryEntry) => void }
 
 /**
- * Returns who else edits the owner's document now; null for nobody. What the others save appears at once, unless the owner has text of their own
- * that is not saved.
+ * Returns who else edits the owner's document now; null for nobody. What the others save appears at once, unless the owner has edits of their
+ * own that are not saved.
  */
-export function useOthersTurn(entry: HistoryEntry, { edits, handle }: Edited): EditTurn | null {
+export function useOthersTurn(entry: HistoryEntry, { isCalm, follow }: Options): EditTurn | null {
   const queryClient = useQueryClient()
   // The bar reads it; it changes as soon as the owner shares the document.
   const sharing = useQuery({ ...sharingOf({ kind: 'document', id: entry.id }), enabled: false }).data
   const enabled = sharing ? sharing.groups.some(({ mayEdit }) => mayEdit) : entry.isEditedInTurns === true
   const now = useQuery({ ...turnOfOwn(entry.id), enabled }).data
-  const isCalm = edits.saving === 'nothing' || edits.saving === 'saved'
-  const follow = useEffectEvent(async (version: number) => {
+  const load = useEffectEvent(async (version: number) => {
     if (!isCalm || version <= newestOf(queryClient, entry).version) return
     const { entry: next } = await api.history.get({ params: { id: entry.id }, quiet: true })
-    if (handle.current && next.version > newestOf(queryClient, entry).version)
-      edits.follow(next, handle.current.markdown())
+    if (next.version > newestOf(queryClient, entry).version) follow(next)
   })
   const version = now?.version
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- text of the owner's that is saved makes room for what others saved
-  useEffect(() => void (version !== undefined && follow(version).catch(() => {})), [version, isCalm])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- edits of the owner's that are saved make room for what others saved
+  useEffect(() => void (version !== undefined && load(version).catch(() => {})), [version, isCalm])
   return enabled && now?.turn && !now.turn.isMine ? now.turn : null
+}
+
+/** Does the same for source data, which loads with each new version of the entry. */
+export function useOthersDataTurn(entry: HistoryEntry, isCalm: boolean): EditTurn | null {
+  const queryClient = useQueryClient()
+  return useOthersTurn(entry, { isCalm, follow: (next) => showSavedEntry(queryClient, next) })
 }

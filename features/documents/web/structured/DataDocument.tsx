@@ -2,29 +2,27 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import type { HistoryEntry } from '../../contract/history.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import type { AiAction } from '../bar/DocumentBar.tsx'
 import { DocumentFrame, StateSlot } from '../bar/DocumentFrame.tsx'
 import { SavedState } from '../bar/SavedState.tsx'
-import type { Surroundings } from '../bar/surroundings.ts'
 import styles from '../bar/DocumentFrame.module.css'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
 import { newestOf } from '../document/queries.ts'
+import type { EditTurn } from '../../contract/sharing/turns.ts'
+import { TurnNote } from '../sharing/TurnNote.tsx'
 import { TextBody } from '../text/TextBody.tsx'
 import { TextWarnings, TextState } from '../text/TextState.tsx'
 import { readText, useTextDocument } from '../text/use-text-document.ts'
+import type { DataViewProps } from './data-view.ts'
+import { ResolveNotice, type Resolve, type ResolveWords } from './ResolveNotice.tsx'
 import { historyTexts } from '../../texts/history.ts'
-
-/** Props of the view of a structured document. */
-export type DataViewProps = { entry: HistoryEntry; around: Surroundings }
 
 /** The data that is edited, as `useData` has it. */
 type Edited = {
@@ -35,8 +33,8 @@ type Edited = {
   /** The text was edited by hand: the data is no longer what it was rendered from. Left out: it cannot be. */
   byHand?: boolean
   undo: (() => void) | null
-  /** Another window has saved too: which of both stays. */
-  resolve: { byTheirs: () => void; byMine: () => void } | null
+  /** Another window or person has saved too: which of both stays. */
+  resolve: Resolve | null
   saveNow: () => Promise<boolean>
 }
 
@@ -44,14 +42,12 @@ type Edited = {
 type ReviewItem = { id: string; goTo: () => void }
 
 /** Wording for this kind of document. */
-type Words = Record<
-  'part' | 'toReview' | 'undo' | 'notSaved' | 'changedElsewhere' | 'takeTheirs' | 'keepMine' | 'asText',
-  string
-> & {
-  /** Needed where the text can be edited by hand. */
-  isByHand?: string
-  openText?: string
-}
+type Words = ResolveWords &
+  Record<'part' | 'toReview' | 'undo' | 'notSaved' | 'asText', string> & {
+    /** Needed where the text can be edited by hand. */
+    isByHand?: string
+    openText?: string
+  }
 
 type DataDocumentProps<Part extends string> = DataViewProps & {
   part: Part
@@ -61,6 +57,8 @@ type DataDocumentProps<Part extends string> = DataViewProps & {
   words: Words
   edited: Edited
   readOnly: boolean
+  /** The turn of the person who edits the data now. Left out: only its owner does. */
+  turn?: EditTurn | null
   /** Empty where the part that is shown has none. */
   reviewItems: readonly ReviewItem[]
   /** An action of the AI on the whole document. */
@@ -91,7 +89,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
   const isText = part === textPart
   const { byHand } = edited
   const isTextFixed = byHand === undefined
-  const fixed = readOnly || byHand === true
+  const fixed = readOnly || byHand === true || Boolean(props.turn)
   const goToNext = () => {
     const shown = reviewItems.findIndex(({ id }) => document.activeElement?.id === id)
     const next = reviewItems[shown + 1] ?? reviewItems[0]!
@@ -158,7 +156,8 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
       warnings={
         <>
           {edited.failure && <Notice tone="warn">{edited.failure}</Notice>}
-          {edited.resolve && <Resolve resolve={edited.resolve} words={words} />}
+          {edited.resolve && <ResolveNotice resolve={edited.resolve} words={words} />}
+          {props.turn && !isText && <TurnNote turn={props.turn} />}
         </>
       }
     >
@@ -198,27 +197,6 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
         {props.children}
       </div>
     </DocumentFrame>
-  )
-}
-
-/** Lets the owner choose which of two saved states stays. */
-function Resolve({ resolve, words }: { resolve: NonNullable<Edited['resolve']>; words: Words }) {
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <Inline as="span">
-          <Button size="small" onClick={resolve.byTheirs}>
-            {words.takeTheirs}
-          </Button>
-          <Button size="small" onClick={resolve.byMine}>
-            {words.keepMine}
-          </Button>
-        </Inline>
-      }
-    >
-      {words.changedElsewhere}
-    </Notice>
   )
 }
 

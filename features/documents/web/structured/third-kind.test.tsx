@@ -10,7 +10,8 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { collectKinds } from '../kinds.ts'
-import { DataDocument, type DataViewProps } from './DataDocument.tsx'
+import { DataDocument } from './DataDocument.tsx'
+import type { DataViewProps } from './data-view.ts'
 import { useData, type DataKind } from './use-data.ts'
 
 const { checklists: api } = createApi({ checklists }, calls)

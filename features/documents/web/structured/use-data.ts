@@ -11,7 +11,8 @@ const pause = 500
 
 /** Data on the server with the version of its document. */
 type StoredState = { version: number }
-type Saved<K> = { stored: K; entry: HistoryEntry }
+/** A colleague's document has no entry in this history. */
+type Saved<K> = { stored: K; entry: HistoryEntry | null }
 
 /** One kind of data that a text is printed from, and its calls. */
 export type DataKind<K extends StoredState, Data> = {
@@ -25,6 +26,8 @@ export type DataKind<K extends StoredState, Data> = {
   merge?: (base: Data, mine: Data, theirs: Data) => { data: Data; isSafe: boolean }
   /** The query key. */
   keyOf: (id: string, version: number) => QueryKey
+  /** The data is a colleague's: the id is that of its share. */
+  isShared?: true
 }
 
 /**
@@ -71,7 +74,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
     try {
       const saved = await kind.save(id, next, version.current)
       take(saved.stored)
-      showSavedEntry(queryClient, saved.entry)
+      if (saved.entry) showSavedEntry(queryClient, saved.entry)
     } catch (error) {
       if (isGone(error)) autosave.hold('gone')
       if (!isChanged(error)) throw error
@@ -148,8 +151,12 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
       const next = again(now)
       if (next !== null) change(next)
     }
-    showSavedEntry(queryClient, saved.entry)
+    if (saved.entry) showSavedEntry(queryClient, saved.entry)
     return made
+  }
+
+  const refresh = () => {
+    if (!kind.isShared) void queryClient.fetchQuery(historyEntry(id)).catch(() => {})
   }
 
   const change = (next: Data) => {
@@ -173,7 +180,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
     versionNow: () => version.current,
     putOne,
     /** Fetches other people's changes, and shows them unless ours are pending. */
-    refresh: () => void queryClient.fetchQuery(historyEntry(id)).catch(() => {}),
+    refresh,
     /** The current data, for code that took some time. */
     now: () => shown.current,
     /** `typed`: the field being typed in, where each letter is a change. */
@@ -215,7 +222,7 @@ export function useData<K extends StoredState, Data>(kind: DataKind<K, Data>, id
         shown.current = merged
         setSaving('nothing')
         if (kind.merge) change(merged)
-        void queryClient.fetchQuery(historyEntry(id)).catch(() => {})
+        refresh()
       },
     },
   }

@@ -30,7 +30,12 @@ export function useTextDocument(entry: HistoryEntry, { handle, button, isFixed =
   const text = typed.edition === edits.edition ? typed.text : edits.content
   const checks = useChecks(entry, text)
   const isOthers = useIsOthers(entry)
-  const othersTurn = useOthersTurn(entry, { edits, handle })
+  const othersTurn = useOthersTurn(entry, {
+    isCalm: edits.saving === 'nothing' || edits.saving === 'saved',
+    follow: (next) => {
+      if (handle.current) edits.follow(next, handle.current.markdown())
+    },
+  })
   const readOnly = isOthers || isFixed || othersTurn !== null
   const [checksOpen, setChecksOpen] = useState(false)
   const [refining, setRefining] = useState<{ fix: Finding } | null>(null)

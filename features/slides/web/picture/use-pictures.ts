@@ -10,7 +10,7 @@ import { roomFor } from './room.ts'
 import { slideTexts } from '../../texts.ts'
 
 /** Handles picture uploads for slides: `choose` opens the file dialog, `take` receives the chosen file. */
-export function usePictures(edited: ReturnType<typeof usePresentation>) {
+export function usePictures(edited: Pick<ReturnType<typeof usePresentation>, 'change' | 'now'>) {
   const { t } = useTexts(slideTexts)
   const slideId = useRef<string | null>(null)
   /** The slide whose picture is being resized. */

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { SharedDataFrame, type SharedDataProps } from '#features/documents/web/shared/SharedDataFrame.tsx'
+import { useSharedData } from '#features/documents/web/shared/use-shared-data.ts'
+import { examItemsMax } from '#platform/model/limits.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import type { Exam } from '../../model/exam.ts'
+import { findingsOf } from '../../model/findings.ts'
+import { computedFindings } from '../../model/key-verification/computed.ts'
+import { addToExam } from '../add-to-exam.ts'
+import { ExamItems } from '../ExamItems.tsx'
+import { ExamSums } from '../matrix/ExamSums.tsx'
+import { FromFileButton } from '../quiz-formats/FromFileButton.tsx'
+import { examTexts } from '../../texts/exams.ts'
+
+/** Edits the questions of a colleague's paper. The plan of the paper is in the owner's answers, which others do not see. */
+export function SharedExam({ shareId, document, started, onEnd }: SharedDataProps) {
+  const { t } = useTexts(examTexts)
+  const language = useLanguage()
+  const { data: exam, change, ...edited } = useSharedData<Exam>(shareId, started)
+  const findings = useMemo(
+    () => [...findingsOf(exam, { language, planned: null }), ...computedFindings(exam, language)],
+    [exam, language],
+  )
+  return (
+    <SharedDataFrame
+      shareId={shareId}
+      onEnd={onEnd}
+      edited={edited}
+      words={{
+        undo: t('examEditor.undo'),
+        changedElsewhere: t('examEditor.changedElsewhere'),
+        takeTheirs: t('examEditor.takeTheirs'),
+        keepMine: t('examEditor.keepMine'),
+      }}
+    >
+      <ExamSums exam={exam} planned={null} findings={findings} />
+      <ExamItems exam={exam} textLanguage={document.language} findings={findings} onChange={change} own={null} />
+      <div>
+        <FromFileButton
+          label={t('examEditor.fromFile')}
+          into="exam"
+          room={examItemsMax - exam.items.length}
+          onTake={async ({ items }) => addToExam(exam, items, change)}
+        />
+      </div>
+    </SharedDataFrame>
+  )
+}
