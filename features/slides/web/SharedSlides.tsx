@@ -12,14 +12,14 @@ import { SlideCards } from './SlideCards.tsx'
 import { slideTexts } from '../texts.ts'
 
 /** Edits the slides of a colleague's presentation. */
-export function SharedSlides({ shareId, started, onEnd }: SharedDataProps) {
+export function SharedSlides({ onEnd, ...about }: SharedDataProps) {
   const { t } = useTexts(slideTexts)
-  const { data: presentation, change, now, ...edited } = useSharedData<Presentation>(shareId, started)
+  const { data: presentation, change, now, ...edited } = useSharedData<Presentation>(about)
   const findings = useMemo(() => findPresentationFaults(presentation), [presentation])
   const { data: colors } = useQuery(slideColors)
   return (
     <SharedDataFrame
-      shareId={shareId}
+      shareId={about.shareId}
       onEnd={onEnd}
       edited={edited}
       words={{

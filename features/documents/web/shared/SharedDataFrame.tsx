@@ -19,6 +19,8 @@ import { useOwnTurn } from './use-own-turn.ts'
 /** Props of the editor of a colleague's source data. */
 export type SharedDataProps = {
   shareId: string
+  /** The name of the document. */
+  label: string
   document: NonNullable<OpenedShare['document']>
   /** The data at the beginning of the turn. */
   started: EditedShare
@@ -28,6 +30,8 @@ export type SharedDataProps = {
 /** The data that is edited, as `useData` has it. */
 type Edited = {
   saving: Saving
+  /** Whether this browser stores what the server does not have. */
+  isStored: boolean
   failure: string | null
   undo: (() => void) | null
   resolve: Resolve | null
@@ -51,7 +55,7 @@ export function SharedDataFrame({ shareId, onEnd, edited, words, children }: Sha
       {edited.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
       {edited.failure && <Notice tone="warn">{edited.failure}</Notice>}
       <div className={styles.tools}>
-        <EditsLine edits={{ ...edited, edited: false, isStored: false, excess: 0 }} />
+        <EditsLine edits={{ ...edited, edited: false, excess: 0 }} />
         {edited.undo && (
           <IconButton
             label={words.undo}

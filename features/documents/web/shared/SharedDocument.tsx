@@ -34,7 +34,7 @@ export function SharedDocument({ shared, document }: SharedDocumentProps) {
   if (!editor) return <SharedEditor {...turn} shared={shared} label={label} />
   return (
     <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
-      <editor.Page {...turn} shareId={shared.id} />
+      <editor.Page {...turn} shareId={shared.id} label={label} />
     </Suspense>
   )
 }

@@ -13,17 +13,17 @@ import { FromFileButton } from '../quiz-formats/FromFileButton.tsx'
 import { examTexts } from '../../texts/exams.ts'
 
 /** Edits the questions of a colleague's paper. The plan of the paper is in the owner's answers, which others do not see. */
-export function SharedExam({ shareId, document, started, onEnd }: SharedDataProps) {
+export function SharedExam({ document, onEnd, ...about }: SharedDataProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
-  const { data: exam, change, ...edited } = useSharedData<Exam>(shareId, started)
+  const { data: exam, change, ...edited } = useSharedData<Exam>(about)
   const findings = useMemo(
     () => [...findingsOf(exam, { language, planned: null }), ...computedFindings(exam, language)],
     [exam, language],
   )
   return (
     <SharedDataFrame
-      shareId={shareId}
+      shareId={about.shareId}
       onEnd={onEnd}
       edited={edited}
       words={{

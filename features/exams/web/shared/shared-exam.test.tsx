@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anExam, anItem } from '#app/contract/testing.ts'
 import type { EditTurn } from '#features/documents/contract/sharing/turns.ts'
 import { documentEditor } from '#features/documents/web/text/TextBody.tsx'
@@ -94,6 +94,12 @@ test('what someone else saved after a pause is not overwritten, and neither edit
   const theirs = anExam({ items: [anItem('Theirs?'), ...anExam().items.slice(1)] })
   Object.assign(stored, { exam: theirs, version: 2 })
   await rewrite('Mine?')
+  await screen.findByRole('button', { name: 'Use other version' })
+  // It is kept while the document is closed.
+  await hands.click(screen.getByRole('button', { name: 'Close' }))
+  await hands.click(await screen.findByRole('link', { name: /Waves/ }))
+  await hands.click(await screen.findByRole('button', { name: 'Edit document' }))
+  await screen.findByText('Mine?')
   await hands.click(await screen.findByRole('button', { name: 'Use other version' }))
   await screen.findByText('Theirs?')
   expect([stored.version, stems()[0]]).toEqual([2, 'Theirs?'])
@@ -102,6 +108,8 @@ test('what someone else saved after a pause is not overwritten, and neither edit
 })
 
 test('the owner sees who edits the paper and what they save, and edits it after them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   let turn: EditTurn | null = { name: 'Minh', until: '2026-11-30T08:03:00.000Z', isMine: false }
   const stored = { exam: anExam(), version: 1, language: 'en', byHand: false }
   const entry = () => anEntry({ kind: 'exam', version: stored.version, isEditedInTurns: true })
@@ -119,7 +127,9 @@ test('the owner sees who edits the paper and what they save, and edits it after 
   const buttons = () => screen.queryAllByRole('button', { name: /^Edit Question/ })
   expect(buttons()).toHaveLength(0)
   Object.assign(stored, { exam: anExam({ items: [anItem('Theirs?'), ...anExam().items.slice(1)] }), version: 2 })
-  await screen.findByText('Theirs?', undefined, { timeout: 10_000 })
+  await act(() => vi.advanceTimersByTimeAsync(3100))
+  await screen.findByText('Theirs?')
   turn = null
-  await waitFor(() => expect(buttons()).toHaveLength(3), { timeout: 10_000 })
+  await act(() => vi.advanceTimersByTimeAsync(3100))
+  await waitFor(() => expect(buttons()).toHaveLength(3))
 })
