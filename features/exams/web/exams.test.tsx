@@ -333,7 +333,7 @@ test('neither of two windows is overwritten silently: the other version is offer
   Object.assign(stored, { exam: anExam({ items: [anItem('Theirs?'), ...anExam().items.slice(1)] }), version: 7 })
   await hands.click(screen.getAllByRole('button', { name: /^More actions for Question 1\b/ })[0]!)
   await hands.click(await screen.findByRole('menuitem', { name: 'Move down' }))
-  await screen.findByText(/also changed on another device/)
+  await screen.findByText(/also changed by a colleague, on another device/)
   await hands.click(screen.getByRole('button', { name: 'Use other version' }))
   await screen.findByText('Theirs?')
   expect(saved).toEqual([])
