@@ -11,11 +11,13 @@ const mostVersions = 1_000_000_000
 export const EntryVersion = z.object({
   /** Counts from 1 in order of creation; the highest is current. */
   number: z.int(),
-  /** The origin. Manual edits within ten minutes are one version. */
+  /** The origin. Manual edits of one person within ten minutes are one version. */
   cause: z.enum(['generated', 'continued', 'edited', 'refined', 'restored']),
   /** The number of the restored version; null for the generated text. */
   restoredFrom: z.nullable(z.int()),
   madeAt: z.string(),
+  /** The name of the colleague who edited it in turns; null: nobody but the owner. */
+  editor: z.nullable(z.string()),
   /** Usage since the version before; null when unknown. */
   tokens: z.nullable(z.int()),
   /** US dollars. */

@@ -88,6 +88,8 @@ declare module '#platform/server/database/schema.ts' {
       delta: string
       /** 1: it was submitted for review, so later edits do not change it. */
       is_frozen: number
+      /** The colleague who made all edits of this version; null: the owner, or an account that was deleted. */
+      edited_by: string | null
     }
     /** A tag of the document's owner; favourites have a reserved tag, see features/documents/model/labels.ts. */
     document_tags: { document_id: string; user_id: string; tag: string }

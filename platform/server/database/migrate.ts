@@ -16,6 +16,7 @@ import { up as submittedFiles } from './migrations/0014-submitted-files.ts'
 import { up as editedCurricula } from './migrations/0015-edited-curricula.ts'
 import { up as groupShares } from './migrations/0016-group-shares.ts'
 import { up as submissionChains } from './migrations/0017-submission-chains.ts'
+import { up as versionEditors } from './migrations/0018-version-editors.ts'
 import type { Database } from './schema.ts'
 
 /** Migrations run in this order. A released migration never changes: migrations.test.ts stores its hash. */
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0015-edited-curricula': { up: editedCurricula },
   '0016-group-shares': { up: groupShares },
   '0017-submission-chains': { up: submissionChains },
+  '0018-version-editors': { up: versionEditors },
 }
 
 /** The database has a migration that this program does not know, from a newer version. */

@@ -31,6 +31,7 @@ const released = {
   '0015-edited-curricula': 'd9f6d379be7d231b97b21de80ec0da95ad922890701a0e01829f3f0d3c736820',
   '0016-group-shares': 'ca4d3a2fde8ba86b0c7e0870d9dceb3f7b69e5d4674770c045ea19469b14d70b',
   '0017-submission-chains': '997d0bd6ba6914749c330b94503ca57004068aad95aace06c2f2d9f191711e69',
+  '0018-version-editors': 'ad5fe880e3a0c197038f71f3a46f3c0b4c61d779aca33be6472dfd9555e77598',
 }
 
 test('no released migration has been changed', () => {

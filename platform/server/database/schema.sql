@@ -580,9 +580,11 @@ create table document_versions (
   created_at text not null,
   tokens integer,
   cost_nanodollars bigint,
-  delta text not null, is_frozen integer not null default 0,
+  delta text not null, is_frozen integer not null default 0, edited_by text references users (id) on delete set null,
   primary key (document_id, number)
 );
+
+create index document_versions_by_editor on document_versions (edited_by) where edited_by is not null;
 
 create table edit_turns (
   document_id text primary key references documents (id) on delete cascade,

@@ -8,7 +8,7 @@ import { slides } from '#features/slides/contract/slides.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { accessFaults } from '../access-faults.ts'
 import { minh, openDepartment } from '../department.ts'
-import { openSharing, savedState } from '../document-bar.ts'
+import { openSharing, openVersions, savedState } from '../document-bar.ts'
 import { chooseLanguages } from '../languages.ts'
 import { openSchool, openSchoolWithAi } from '../school.ts'
 import type { Product } from '../server.ts'
@@ -129,7 +129,7 @@ for (const language of chooseLanguages('vi')) {
   test(`a member edits questions of a colleague’s paper on a phone, in turns with its owner, in ${language}`, async ({
     browser,
   }) => {
-    const { sharing, history: words, examEditor } = texts[language]
+    const { sharing, history: words, examEditor, versions } = texts[language]
     const { product } = await openSchoolWithAi()
     const { author, generate } = await openWorkshop(product, language)
     const params = await generate('exam')
@@ -190,6 +190,13 @@ for (const language of chooseLanguages('vi')) {
       await expect(sheet(member)).toContainText('Số nào nhỏ nhất?')
       const { exam } = (await author.client.call(exams.get, { params })).body.storedExam
       expect(exam.items.filter(({ text }) => text!.stem === 'Số nào nhỏ nhất?')).toHaveLength(1)
+    })
+
+    await test.step('the versions name who edited', async () => {
+      await openVersions(owner)
+      await expect(owner.getByText(versions.editedBy.replace('{{name}}', minh.name))).toBeVisible()
+      await expect(owner.getByText(versions.edited, { exact: true })).toBeVisible()
+      expect(await accessFaults(owner)).toEqual([])
     })
     for (const page of [owner, member]) await page.context().close()
   })

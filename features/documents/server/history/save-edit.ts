@@ -44,7 +44,11 @@ export async function saveEdit(
     if (isNewTurn && origin.cause === 'restored') await endTurn(transaction, id, userId)
     if (!row) return row
     await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row, before }, { ...origin, created_at: clock().toISOString() })
+    await recordVersion(
+      transaction,
+      { after: row, before },
+      { ...origin, edited_by: userId === before.user_id ? null : userId, created_at: clock().toISOString() },
+    )
     await also?.(transaction)
     return row
   })

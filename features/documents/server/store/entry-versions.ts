@@ -3,7 +3,7 @@ import { versionsBytesOf } from '#platform/model/limits.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { deltaOf, undelta } from '#platform/server/database/text-delta.ts'
 
-/** Hand edits that follow one another within it are one version. */
+/** Hand edits of one person that follow one another within it are one version. */
 const squashedMs = 600_000
 
 export const versionedColumns = [
@@ -21,7 +21,9 @@ export type Versioned = Pick<Schema['documents'], (typeof versionedColumns)[numb
 /** The state of an entry: JSON source data for a structured document, text for anything written or edited by hand. */
 export type State = { data: string | null; text: string | null }
 
-export type Made = Pick<Schema['document_versions'], 'cause' | 'created_at'> & { restored_from?: number | null }
+/** `edited_by`: a colleague of the owner. */
+export type Made = Pick<Schema['document_versions'], 'cause' | 'created_at'> &
+  Partial<Pick<Schema['document_versions'], 'restored_from' | 'edited_by'>>
 
 /**
  * Saves a version in the transaction that changed the document. The newest is stored whole, older ones as differences from the next; above
@@ -99,8 +101,9 @@ const firstOf = ({ finished_at, created_at }: Versioned) => ({
   created_at: finished_at ?? created_at,
 })
 
-const isSquashed = (newest: Schema['document_versions'], { cause, created_at }: Made): boolean =>
+const isSquashed = (newest: Schema['document_versions'], { cause, created_at, edited_by = null }: Made): boolean =>
   newest.is_frozen === 0 &&
+  newest.edited_by === edited_by &&
   cause === 'edited' &&
   newest.cause === 'edited' &&
   Date.parse(created_at) - Date.parse(newest.created_at) < squashedMs
@@ -114,6 +117,7 @@ async function insert(
   const row = {
     restored_from: null,
     is_frozen: 0,
+    edited_by: null,
     ...made,
     document_id,
     tokens,

@@ -86,7 +86,8 @@ export async function replaceData<Data>(
     if (isNewTurn && made.cause === 'restored') await endTurn(transaction, before.id, editor.userId)
     if (!row) return row
     await keepWords(transaction, row)
-    await recordVersion(transaction, { after: row, before }, { ...made, created_at: clock().toISOString() })
+    const edited_by = editor.userId === before.user_id ? null : editor.userId
+    await recordVersion(transaction, { after: row, before }, { ...made, edited_by, created_at: clock().toISOString() })
     await also?.(transaction)
     return row as StructuredRow
   })

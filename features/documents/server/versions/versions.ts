@@ -11,7 +11,9 @@ import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
-type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta' | 'is_frozen'>
+type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta' | 'is_frozen' | 'edited_by'> & {
+  editor: string | null
+}
 export type VersionRef = { id: string; number: number }
 
 /** Lists versions of the user's own document, newest first. A document older than versions has only its current one. */
@@ -23,7 +25,9 @@ export async function listVersions(
   const row = await ownEntry(db, id, user)
   const stored: Listed[] = await db
     .selectFrom('document_versions')
-    .select(['number', 'cause', 'restored_from', 'created_at', 'tokens', 'cost_nanodollars'])
+    .leftJoin('users', 'users.id', 'edited_by')
+    .select(['number', 'cause', 'restored_from', 'document_versions.created_at', 'tokens', 'cost_nanodollars'])
+    .select('users.name as editor')
     .where('document_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
@@ -39,6 +43,7 @@ const onlyOne = ({ finished_at, created_at, tokens, cost_nanodollars }: Schema['
   created_at: finished_at ?? created_at,
   tokens,
   cost_nanodollars,
+  editor: null,
 })
 
 /** Adds the AI usage since its last version, also for rejected proposals; manual edits use none. */
@@ -51,7 +56,7 @@ function versionOf(row: Listed, older: Listed[]): EntryVersion {
     return row[column] - (before?.[column] ?? 0)
   }
   const took = { tokens: since('tokens'), cost: dollars(since('cost_nanodollars')) }
-  return { number, cause, restoredFrom: row.restored_from, madeAt: row.created_at, ...took }
+  return { number, cause, restoredFrom: row.restored_from, madeAt: row.created_at, editor: row.editor, ...took }
 }
 
 export const isByAi = ({ cause }: Pick<Listed, 'cause'>): boolean => cause !== 'edited' && cause !== 'restored'

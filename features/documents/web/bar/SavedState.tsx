@@ -85,12 +85,13 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
 const oneVersion = 10 * 60_000
 
 /** Numbers the version that is shown; null until it is known. Typing within ten minutes does not change the number. */
-function useVersionNumber({ id, version }: HistoryEntry): number | null {
+function useVersionNumber({ id, version, isEditedInTurns = false }: HistoryEntry): number | null {
   const list = useQuery(listVersions(id))
   const [newest] = list.data?.versions ?? []
   const follow = useEffectEvent(() => {
     if (!newest) return
-    const isSame = newest.cause === 'edited' && Date.now() - Date.parse(newest.madeAt) < oneVersion
+    // Each person's edits are versions of their own.
+    const isSame = !isEditedInTurns && newest.cause === 'edited' && Date.now() - Date.parse(newest.madeAt) < oneVersion
     if (!isSame) void list.refetch()
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each saved version may have a new number

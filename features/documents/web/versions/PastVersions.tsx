@@ -127,8 +127,9 @@ const causes = {
 function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean }) {
   const { t } = useTexts(documentVersionTexts)
   const language = useLanguage()
-  const { number, cause, restoredFrom, madeAt, tokens, cost } = version
-  const what = restoredFrom === null ? t(causes[cause]) : t('versions.restoredFrom', { number: restoredFrom })
+  const { number, cause, restoredFrom, madeAt, editor, tokens, cost } = version
+  const made = restoredFrom === null ? t(causes[cause]) : t('versions.restoredFrom', { number: restoredFrom })
+  const what = editor === null ? made : t('versions.editedBy', { name: editor })
   const took = tokens !== null && tokens > 0 && [formatTokens(tokens, language), formatCost(cost, language)]
   const facts = [t('versions.number', { number }), isNow && t('versions.asNow'), formatDateTime(madeAt, language)]
   return (

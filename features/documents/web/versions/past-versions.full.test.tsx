@@ -8,7 +8,7 @@ import { historyOnServer } from '../document/testing.ts'
 const lan = aUser()
 const first = '# Plan\n\nAim: to count.\n\n| Step | Time |\n| --- | --- |\n| Song | 5 |'
 const now = first.replace('| 5 |', '| 10 |')
-const made = { restoredFrom: null, madeAt: '2026-11-20T09:12:00.000Z', tokens: 0, cost: 0 }
+const made = { editor: null, restoredFrom: null, madeAt: '2026-11-20T09:12:00.000Z', tokens: 0, cost: 0 }
 
 async function open(language: 'en' | 'vi', restored: () => unknown) {
   const entry = anEntry({ content: now, version: 2, edited: true })
@@ -17,7 +17,7 @@ async function open(language: 'en' | 'vi', restored: () => unknown) {
     'history.list': () => ({ data: [entry], pagination: { page: 1, limit: 10, total: 1, pages: 1 } }),
     'versions.list': () => ({
       versions: [
-        { ...made, number: 2, cause: 'edited' },
+        { ...made, number: 2, cause: 'edited', editor: 'Minh' },
         { ...made, number: 1, cause: 'generated', tokens: 3906, cost: 0.0137 },
       ],
       bytes: 1200,
@@ -41,6 +41,7 @@ test('lists the versions with their usage, marks changed cells, and restores one
     entry: { ...anEntry({ content: first, version: 3 }) },
   }))
   await dialog.findByText('Generated')
+  dialog.getByText('Edited by Minh')
   dialog.getByText(/Version 1 · .* · 3,906 tokens · \$0\.0137/)
   dialog.getByText('Versions use 2 of 100 KB. Beyond that, the oldest are deleted.')
   const [then] = await dialog.findAllByRole('region', { name: 'Version 1' })
