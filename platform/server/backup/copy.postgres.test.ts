@@ -371,10 +371,10 @@ async function fill(db: Awaited<ReturnType<typeof databaseIn>>, user_id: string)
     })
     .execute()
   const [submission_id, file_id] = [newId(), newId()]
-  const stored = { extension: 'pdf', size: 1, storage_name: 'x', figures_size: 0, figures_count: 0, notice: null }
+  const onDisk = { extension: 'pdf', size: 1, storage_name: 'x', figures_size: 0, figures_count: 0, notice: null }
   await db
     .insertInto('files')
-    .values({ id: file_id, user_id, agent_id: null, question_key: null, name: 'Đề.pdf', ...stored, created_at: 'x' })
+    .values({ id: file_id, user_id, agent_id: null, question_key: null, name: 'Đề.pdf', ...onDisk, created_at: 'x' })
     .execute()
   const purpose = { purpose: 'exam', week: 12, note: 'Mong tổ xem giúp.', title: 'Đề', language: 'vi' } as const
   const text = { number: 1, document_version: 1, hash: 'abc', content: '# Đề', checked: '[]', problems: '[]' }
