@@ -20,10 +20,11 @@ export function signsOfShaded(rows: Rows, columns: readonly number[]): ReadonlyM
   for (const { row, at } of body)
     for (const column of beside) {
       const cell = row[column]
-      if (!cell?.fill || saysSomething(cell)) continue
-      const isRow = beside.every((other) => row[other]?.fill === cell.fill)
-      const isColumn = body.length > 1 && fills.get(`${column} ${cell.fill}`) === body.length
-      if (!isRow && !isColumn) signs.set(`${at} ${column}`, `<mark color="${cell.fill}">■</mark>`)
+      const fill = cell?.fill
+      if (!fill || saysSomething(cell)) continue
+      const isRow = beside.every((other) => row[other]?.fill === fill)
+      const isColumn = body.length > 1 && fills.get(`${column} ${fill}`) === body.length
+      if (!isRow && !isColumn) signs.set(`${at} ${column}`, `<mark color="${fill}">■</mark>`)
     }
   return signs
 }
