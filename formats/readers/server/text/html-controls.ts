@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast'
 export function readControl({ tagName, properties, children }: Element): string | null {
   switch (tagName) {
     case 'input':
-      return readInput(String(properties['type'] ?? 'text').toLowerCase(), properties)
+      return readInput((properties['type'] ?? 'text').toLowerCase(), properties)
     case 'select': {
       const options = children.flatMap((child) =>
         child.type === 'element' ? (child.tagName === 'optgroup' ? child.children : [child]) : [],

@@ -59,7 +59,7 @@ function findUsual(tree: Root): ReadonlySet<string> {
 function emphasesOf(element: Element): Emphasis[] {
   if (/^(?:a|h[1-6])$/.test(element.tagName)) return []
   const style = styleOf(element)
-  const colour = colourIn(style['color'] ?? String(element.properties['color'] ?? ''))
+  const colour = colourIn(style['color'] ?? element.properties['color'] ?? '')
   const ground =
     element.tagName === 'mark'
       ? 'yellow'
@@ -74,7 +74,7 @@ function emphasesOf(element: Element): Emphasis[] {
 
 /** The declarations of an element's style attribute, in lower case. */
 export function styleOf({ properties }: Element): Readonly<Record<string, string>> {
-  const pairs = String(properties['style'] ?? '')
+  const pairs = (properties['style'] ?? '')
     .toLowerCase()
     .split(';')
     .map((one) => one.split(':').map((part) => part.trim()))

@@ -181,7 +181,7 @@ function inline(nodes: Nodes, font = ''): string {
 
 function inlineElement(node: Element, font: string): string {
   const style = styleOf(node)
-  const own = style['font-family'] ?? String(node.properties['face'] ?? '')
+  const own = style['font-family'] ?? node.properties['face'] ?? ''
   const text = inline(node.children, own === '' ? font : own.replaceAll(/["']/g, ''))
   const script = scriptOf(node, style)
   if (script) return writeScript(text, script)
@@ -195,15 +195,14 @@ function inlineElement(node: Element, font: string): string {
 function scriptOf({ tagName }: Element, style: Readonly<Record<string, string>>): 'sup' | 'sub' | null {
   if (tagName === 'sup' || tagName === 'sub') return tagName
   const raise = Number.parseFloat(style['mso-text-raise'] ?? '')
-  if (/^super/.test(style['vertical-align'] ?? '') || raise >= 2) return 'sup'
-  return /^sub/.test(style['vertical-align'] ?? '') || raise <= -2 ? 'sub' : null
+  const align = style['vertical-align'] ?? ''
+  if (align.startsWith('super') || raise >= 2) return 'sup'
+  return align.startsWith('sub') || raise <= -2 ? 'sub' : null
 }
 
 /** A picture's description goes with its mark; some programs store the file name there. */
 function figureMark(node: Element): string {
-  const alt = String(node.properties['alt'] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const alt = (node.properties['alt'] ?? '').replaceAll(/\s+/g, ' ').trim()
   const isName = /^\S*\.(?:png|jpe?g|gif|bmp|[we]mf|tiff?|svg|webp)$/i.test(alt)
   return `${markOf(sourceOf(node).slice(figureSource.length))}${alt === '' || isName ? '' : ` (${alt})`}`
 }

@@ -106,7 +106,7 @@ function writeSpans(spans: readonly Span[], depth = 0): string {
 }
 
 /** Two formulas without a blank between them would read as one that is displayed. */
-const areFormulas = (before: string, after: string): boolean => /\$$/.test(before) && /^\$/.test(after)
+const areFormulas = (before: string, after: string): boolean => before.endsWith('$') && after.startsWith('$')
 
 function wrap(text: string, kind: string, depth: number): string {
   const words = text.trim()
