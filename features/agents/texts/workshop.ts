@@ -4,7 +4,8 @@ export const workshopTexts = defineTexts({
   en: {
     workshop: {
       fillSamples: 'Fill in sample answers',
-      translateTo: 'Translate to {{language}}',
+      translateToVi: 'Translate to Vietnamese',
+      translateToEn: 'Translate to English',
       translating: 'Translating…',
       translateAsk: 'Replace existing text?',
       translateAskText: 'Already filled in: {{fields}}.',
@@ -44,7 +45,8 @@ export const workshopTexts = defineTexts({
   vi: {
     workshop: {
       fillSamples: 'Điền câu trả lời mẫu',
-      translateTo: 'Dịch sang {{language}}',
+      translateToVi: 'Dịch sang tiếng Việt',
+      translateToEn: 'Dịch sang tiếng Anh',
       translating: 'Đang dịch…',
       translateAsk: 'Thay nội dung đang có?',
       translateAskText: 'Đã có nội dung: {{fields}}.',

@@ -96,7 +96,7 @@ export function Translate({ texts, to, marked, onMarked, connection }: Translate
             >
               {busy === into
                 ? t('workshop.translating')
-                : t('workshop.translateTo', { language: t(`language.${into}`) })}
+                : t(into === 'vi' ? 'workshop.translateToVi' : 'workshop.translateToEn')}
             </Button>
           ))}
         </Inline>
