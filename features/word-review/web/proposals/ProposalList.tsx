@@ -12,6 +12,7 @@ import { goToCard } from '../plan/link-ids.ts'
 import type { EditedReview } from '../use-word-review.ts'
 import { LostProposals } from './LostProposals.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
+import styles from './ProposalList.module.css'
 
 type ProposalListProps = { edited: EditedReview; readOnly: boolean }
 
@@ -40,7 +41,7 @@ export function ProposalList({ edited, readOnly }: ProposalListProps) {
       {review.dropped > 0 && <Notice tone="info">{t('wordReview.dropped', { count: review.dropped })}</Notice>}
       {proposals.length === 0 && <Text tone="quiet">{t('wordReview.noProposals')}</Text>}
       {!readOnly && proposals.length > 0 && (
-        <Text size="sm" tone="quiet">
+        <Text size="sm" tone="quiet" className={styles.keys}>
           {t('wordReview.keys')}
         </Text>
       )}
