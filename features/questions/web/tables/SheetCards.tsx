@@ -42,7 +42,7 @@ export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlu
   }, [open, ref])
 
   return (
-    <div ref={ref} onBlur={onBlur}>
+    <Stack gap={2} ref={ref} onBlur={onBlur}>
       <Stack as="ol" gap={2} aria-label={t('table.name', { title: localized(table, 'title', language) })}>
         {sheet.rows.map((row, at) => (
           <SheetCard
@@ -81,7 +81,7 @@ export function SheetCards({ table, sheet, faults, open, onOpen, onRemove, onBlu
           ].join(' · ')}
         </span>
       </Inline>
-    </div>
+    </Stack>
   )
 }
 
