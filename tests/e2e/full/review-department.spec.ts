@@ -175,6 +175,9 @@ for (const language of chooseLanguages('vi'))
       const row = head.getByRole('row').filter({ hasText: lan.name })
       await expect(row.getByRole('link', { name: heads.deadline.approved })).toBeVisible()
       expect(await accessFaults(head)).toEqual([])
+      // On a phone the weeks scroll, and the page does not.
+      await head.setViewportSize({ width: 390, height: 844 })
+      expect(await head.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expect(peer.getByText(heads.review.department, { exact: true })).toBeHidden()
     })
 
