@@ -82,8 +82,9 @@ export async function replaceData<Data>(
       .where('status', '!=', 'running')
       .returningAll()
       .executeTakeFirst()
-    // The owner does not go on editing after a restore.
-    if (isNewTurn && made.cause === 'restored') await endTurn(transaction, before.id, editor.userId)
+    // After a restore the owner does not go on editing, unless it was the data that they edited.
+    if (made.cause === 'restored' && (isNewTurn || before.edited_content !== null))
+      await endTurn(transaction, before.id, editor.userId)
     if (!row) return row
     await keepWords(transaction, row)
     const edited_by = editor.userId === before.user_id ? null : editor.userId

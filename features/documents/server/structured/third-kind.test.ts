@@ -100,7 +100,7 @@ test('restores no version while a colleague edits the text that was typed', asyn
   expect([refused.status, refused.body.code]).toEqual([409, 'sharing.othersTurn'])
   expect((await entry()).content).toBe('# Mine')
   await member.call(sharing.endTurn, share)
-  // Nothing is edited in turns afterwards, so the turn of the owner who was typing ends too.
+  // The text that the owner was typing is gone, so their turn ends too.
   await teacher.call(history.update, { params, body: { content: '# Mine too', version: 2 } })
   expect((await restore(3)).body.entry.content).toContain('Raincoat')
   expect((await teacher.call(sharing.ownTurn, { params })).body.turn).toBeNull()
