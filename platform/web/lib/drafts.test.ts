@@ -19,7 +19,6 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2025-11-20T09:00:00Z') }))
 afterEach(() => {
   discardDraft(draftKey)
   vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 describe('a draft', () => {

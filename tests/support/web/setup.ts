@@ -48,10 +48,15 @@ function actAround<Result>(event: () => Result): Result {
   return results[0]!
 }
 
+/** The length of a frame of jsdom, rounded up. Units: milliseconds. */
+const frameMs = 17
+
 beforeEach(() => changeLanguage('en'))
 
 afterEach(async () => {
   cleanup()
+  // jsdom waits for its next frame with an interval. If that is still due when the real timers return, it never has a frame again.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(frameMs)
   vi.useRealTimers()
   // A save that is under way ends here. Later, it would store its draft for the next test.
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))

@@ -18,10 +18,7 @@ const entry = anEntry({ content: '# Light' })
 const work = { title: 'Mid-term test', path: `/history?entry=${entry.id}` }
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => {
-  flushDrafts()
-  vi.useRealTimers()
-})
+afterEach(flushDrafts)
 
 /** Records the texts sent to a fake server, which runs a callback before it accepts them. */
 function serve(update?: () => void) {

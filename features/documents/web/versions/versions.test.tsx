@@ -20,10 +20,7 @@ beforeEach(() => {
   isSignedIn = false
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => {
-  flushDrafts()
-  vi.useRealTimers()
-})
+afterEach(flushDrafts)
 
 async function edit(from: HistoryEntry = entry) {
   // Signing in again would reload another window.
