@@ -36,6 +36,8 @@ const Sharing = z.object({
   groups: z.array(SharedGroup),
   /** The owner's own groups, which can be chosen. */
   ownGroups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whether groups can edit it in turns. */
+  isForGroups: z.boolean(),
   /** Active links; documents only. */
   links: z.array(DocumentLink),
   /** Number of documents of a shared class. */

@@ -112,11 +112,15 @@ test('refuses data of another shape, data that the kind refuses, and what is not
 })
 
 test('who may only read edits no data, and kinds that are not for groups stay with their owner', async () => {
-  const { minh, share, edit } = await openCircle()
+  const { lan, minh, own, share, edit } = await openCircle()
+  const isForGroups = async (owner: typeof lan, { id }: { id: string }) =>
+    (await owner.call(sharing.of, { query: { kind: 'document', targetId: id } })).body.sharing.isForGroups
+  expect(await isForGroups(lan, own.params)).toBe(true)
   await share(false)
   expect((await edit(minh, withLine('Hat'), 1)).status).toBe(403)
   const sheet = await openCircle({}, 'class-sheet')
   const { params } = sheet
+  expect(await isForGroups(sheet.lan, sheet.own.params)).toBe(false)
   expect((await sheet.minh.call(sharing.open, { params })).body.shared.document).toMatchObject({ mayEdit: false })
   const refused = await sheet.minh.call(sharing.takeTurn, { params })
   expect([refused.status, refused.body.code]).toEqual([403, 'sharing.onlyRead'])

@@ -40,6 +40,11 @@ const shownText = sql<string>`coalesce(edited_content, content)`
 /** The kind of source data that the text still shows; null for a text. */
 export const shownKind = sql<string | null>`case when data is not null and edited_content is null then kind end`
 
+export async function readShownKind(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('documents').select(shownKind.as('kind')).where('id', '=', id).executeTakeFirst()
+  return row?.kind ?? null
+}
+
 export async function presetOf(db: Database, id: string): Promise<OpenedShare['preset']> {
   const row = await db.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError(404, message(documentServerTexts, 'sharing.gone'))

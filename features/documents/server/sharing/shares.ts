@@ -4,8 +4,10 @@ import { classDocumentsMax, type SharedKind } from '../../model/sharing.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
+import { isForGroups, type DocumentKinds } from '../kinds.ts'
 import { assertGroups, groupsOfPerson, groupsOfShare, writeGroups, type GroupChoice } from './groups.ts'
 import { workingLinks } from './links.ts'
+import { readShownKind } from './opened.ts'
 import { titleForOthers } from './outside.ts'
 import { peopleOfShare } from './people.ts'
 import { assertColleagues } from './rules.ts'
@@ -13,7 +15,7 @@ import { columnOf, documentsOfClass, findOwnTarget, type ShareTarget } from './t
 import { documentServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-type Deps = { db: Database; clock: () => Date }
+type Deps = { db: Database; kinds: DocumentKinds; clock: () => Date }
 type Named = { kind: SharedKind; targetId: string }
 /** The audience: the whole school, people by id, and groups. */
 type Audience = { school: boolean; people: readonly string[]; groups: readonly GroupChoice[] }
@@ -35,6 +37,7 @@ async function readSharing(deps: Deps, { kind, id, title }: ShareTarget, userId:
     people: share ? await peopleOfShare(db, share.id) : [],
     groups: share ? await groupsOfShare(db, share.id) : [],
     ownGroups: await groupsOfPerson(db, userId),
+    isForGroups: kind === 'document' && isForGroups(deps.kinds, await readShownKind(db, id)),
     links: kind === 'document' ? await workingLinks(deps, id) : [],
     documents: filed.length,
   }

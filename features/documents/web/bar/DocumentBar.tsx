@@ -21,7 +21,6 @@ import type { DocumentText } from '../export/save-document.ts'
 import { useDownloads } from '../export/use-downloads.tsx'
 import { useShare } from '../sharing/use-share.tsx'
 import { DocumentExtrasContext } from '../extras.ts'
-import { useKind } from '../kinds.ts'
 import { EntryTitle } from '../title/EntryTitle.tsx'
 import { useTitle } from '../title/use-title.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
@@ -85,9 +84,7 @@ export function DocumentBar(props: DocumentBarProps) {
   const extras = use(DocumentExtrasContext)
   const [added, setAdded] = useState<readonly MenuEntry[]>([])
   const offers = useOffers(entry)
-  const kind = useKind(entry.kind)
-  const isForGroups = entry.kind === undefined || kind?.sharedEditor !== undefined
-  const share = useShare({ kind: 'document', id: entry.id, title: title.title, isForGroups })
+  const share = useShare({ kind: 'document', id: entry.id, title: title.title })
   const out = useDownloads({
     read: props.read,
     failure,

@@ -118,7 +118,7 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
             offered={groupsToOffer(sharing)}
             chosen={groups}
             onChange={setGroups}
-            isEditable={target.isForGroups === true}
+            isEditable={sharing.isForGroups}
           />
           <PeopleChoice chosen={people} onChange={setPeople} />
           {target.kind === 'class' && sharing.documents > 0 && isShared && (

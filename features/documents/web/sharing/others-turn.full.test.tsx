@@ -10,10 +10,7 @@ import { historyEntry, showSavedEntry } from '../document/queries.ts'
 import { documentEditor } from '../text/TextBody.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => {
-  flushDrafts()
-  vi.useRealTimers()
-})
+afterEach(flushDrafts)
 
 test('the owner sees who edits, and what they have saved, also of a document that was shared after it was opened', async () => {
   let turn: EditTurn | null = { name: 'Minh', until: '2026-11-30T08:03:00.000Z', isMine: false }
@@ -28,6 +25,7 @@ test('the owner sees who edits, and what they have saved, also of a document tha
         people: [],
         groups: [{ ...group, mayEdit: true }],
         ownGroups: [group],
+        isForGroups: true,
         links: [],
         documents: 0,
       },

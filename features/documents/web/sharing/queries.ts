@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { SharedKind } from '../../model/sharing.ts'
 import { sharingApi } from './calls.ts'
 
-/** An item that the user owns. `isForGroups`: a document that groups can edit in turns. */
-export type ShareTarget = { kind: SharedKind; id: string; title: string; isForGroups?: boolean }
+/** An item that the user owns. */
+export type ShareTarget = { kind: SharedKind; id: string; title: string }
 
 /** Always fresh: the people it names may have changed. */
 export const sharingOf = ({ kind, id }: Pick<ShareTarget, 'kind' | 'id'>) =>
