@@ -43,6 +43,7 @@ export const libraryTexts = defineTexts({
     preset: {
       title: 'Presets',
       own: 'Favourites and presets',
+      purpose: 'A preset keeps the answers of this form under a name, so that you can fill it in again.',
       noneOwn: 'Star an assistant, or save the answers of a form as a preset, to find them here.',
       keep: 'Save as preset',
       keepText: 'Saves all answers in the form under a name. Files are not included.',
@@ -115,6 +116,7 @@ export const libraryTexts = defineTexts({
     preset: {
       title: 'Mẫu điền sẵn',
       own: 'Yêu thích và mẫu điền sẵn',
+      purpose: 'Mẫu điền sẵn giữ các câu trả lời dưới một tên, để lần sau thầy cô điền lại nhanh.',
       noneOwn: 'Thầy cô gắn sao cho trợ lí hay dùng, hoặc lưu câu trả lời thành mẫu điền sẵn, để mở nhanh ở đây.',
       keep: 'Lưu thành mẫu điền sẵn',
       keepText: 'Lưu mọi câu trả lời trong biểu mẫu dưới một tên. Không gồm các tệp.',

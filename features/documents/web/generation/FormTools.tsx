@@ -13,6 +13,7 @@ import { paths } from '#platform/web/paths.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { presetsApi } from '#features/library/web/calls.ts'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownLibrary } from '#features/library/web/queries.ts'
@@ -62,6 +63,13 @@ export function FormTools({ agent, current, preset, onPreset, onEntry }: FormToo
       <Menu
         trigger={
           <IconButton label={t('preset.title')} icon={<Bookmark size={20} strokeWidth={1.75} aria-hidden="true" />} />
+        }
+        header={
+          own.length === 0 && (
+            <Text size="sm" tone="quiet">
+              {t('preset.purpose')}
+            </Text>
+          )
         }
         entries={[
           ...own.map((preset) => ({ label: preset.name, onSelect: () => void take(preset.id) })),
