@@ -72,9 +72,7 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
     setOutcome(sentences.filter(Boolean).join(' '))
   }
   return (
-    // Events of the dialog must not reach the surrounding form.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
-    <div className={styles.under} onSubmit={keep} onKeyDown={keep}>
+    <div className={styles.under}>
       <Inline gap={3}>
         <Button
           size="small"
@@ -95,21 +93,25 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
         {outcome}
       </Text>
       {dialog && (
-        <Suspense fallback={null}>
-          <chooseDialog.Page
-            key={dialog.key}
-            open={dialog.open}
-            title={title}
-            level={from.level}
-            sets={sets}
-            first={{ set, ids: set.id === before?.setId ? there.map(({ id }) => id) : [] }}
-            onClose={() => setDialog({ ...dialog, open: false })}
-            onChosen={(chosenSet, entries) => {
-              setDialog({ ...dialog, open: false })
-              choose(chosenSet, entries)
-            }}
-          />
-        </Suspense>
+        // Events of the dialog must not reach the surrounding form.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
+        <div onSubmit={keep} onKeyDown={keep}>
+          <Suspense fallback={null}>
+            <chooseDialog.Page
+              key={dialog.key}
+              open={dialog.open}
+              title={title}
+              level={from.level}
+              sets={sets}
+              first={{ set, ids: set.id === before?.setId ? there.map(({ id }) => id) : [] }}
+              onClose={() => setDialog({ ...dialog, open: false })}
+              onChosen={(chosenSet, entries) => {
+                setDialog({ ...dialog, open: false })
+                choose(chosenSet, entries)
+              }}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
   )
