@@ -22,6 +22,8 @@ export function answerTranslation({ messages = [] }: ChatBody): string | null {
     (['en', 'vi'] as const).find((language) => question.startsWith(translate(language, documentServerTexts)(key)))
   const [to, of] = [begins('pair.prompt'), begins('pair.termsPrompt')]
   if (section === undefined) return null
+  // Sections are translated side by side, in any order.
+  turn = section.length
   if (of) return section.replaceAll(/^.+$/gm, (term) => `${term} = ${inWords(term, of)}`)
   return to ? translateSection(section, to) : null
 }
