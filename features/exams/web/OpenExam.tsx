@@ -10,7 +10,6 @@ import { findBlock } from '../model/leaving.ts'
 import { listKeyFindings } from '../model/key-verification/findings.ts'
 import { plannedItems } from '../model/plan/planned.ts'
 import { readExamRequest } from '../model/plan/exam-request.ts'
-import { examItemsMax } from '#platform/model/limits.ts'
 import { DataDocument } from '#features/documents/web/structured/DataDocument.tsx'
 import type { DataViewProps } from '#features/documents/web/structured/data-view.ts'
 import { endsEarly } from '#features/documents/web/bar/EndNotice.tsx'
@@ -26,10 +25,9 @@ import { ExamMatrix } from './matrix/ExamMatrix.tsx'
 import { ExamSums } from './matrix/ExamSums.tsx'
 import { useExamDownloads } from './download/use-exam-downloads.tsx'
 import { useRefinedItem } from './refinements/use-refined-item.ts'
-import { FromFileButton } from './quiz-formats/FromFileButton.tsx'
 import { goToItem, idOfItem } from './go-to-item.ts'
 import { useStoredExam } from './use-stored-exam.ts'
-import { addToExam } from './add-to-exam.ts'
+import { AddFromFile } from './AddFromFile.tsx'
 import { examTexts } from '../texts/exams.ts'
 
 type ExamView = 'items' | 'matrix' | 'text'
@@ -156,16 +154,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
             />
           )}
         />
-        {change && (
-          <div>
-            <FromFileButton
-              label={t('examEditor.fromFile')}
-              into="exam"
-              room={examItemsMax - exam.items.length}
-              onTake={async ({ items }) => addToExam(exam, items, change)}
-            />
-          </div>
-        )}
+        {change && <AddFromFile exam={exam} onChange={change} />}
       </div>
       {part === 'matrix' && (
         <ExamMatrix

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import { SharedDataFrame, type SharedDataProps } from '#features/documents/web/shared/SharedDataFrame.tsx'
 import { useSharedData } from '#features/documents/web/shared/use-shared-data.ts'
-import { examItemsMax } from '#platform/model/limits.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import { findingsOf } from '../../model/findings.ts'
 import { computedFindings } from '../../model/key-verification/computed.ts'
-import { addToExam } from '../add-to-exam.ts'
+import { AddFromFile } from '../AddFromFile.tsx'
 import { ExamItems } from '../ExamItems.tsx'
 import { ExamSums } from '../matrix/ExamSums.tsx'
-import { FromFileButton } from '../quiz-formats/FromFileButton.tsx'
 import { examTexts } from '../../texts/exams.ts'
 
 /** Edits the questions of a colleague's paper. The plan of the paper is in the owner's answers, which others do not see. */
@@ -35,14 +33,7 @@ export function SharedExam({ document, onEnd, ...about }: SharedDataProps) {
     >
       <ExamSums exam={exam} planned={null} findings={findings} />
       <ExamItems exam={exam} textLanguage={document.language} findings={findings} onChange={change} own={null} />
-      <div>
-        <FromFileButton
-          label={t('examEditor.fromFile')}
-          into="exam"
-          room={examItemsMax - exam.items.length}
-          onTake={async ({ items }) => addToExam(exam, items, change)}
-        />
-      </div>
+      <AddFromFile exam={exam} onChange={change} />
     </SharedDataFrame>
   )
 }
