@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { TaughtClass } from '../contract/classes.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
@@ -96,21 +96,15 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
         )}
       </Text>
       {dialog && (
-        // Events of the dialog must not reach the surrounding form.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
-        <div onSubmit={keep} onKeyDown={keep}>
-          <ClassDialog
-            key={`${dialog.taught?.id} ${dialog.taught?.version}`}
-            open={dialog.open}
-            taught={dialog.taught}
-            onClose={() => setDialog({ ...dialog, open: false })}
-            onReload={(taught) => setDialog({ open: true, taught })}
-            onSaved={onChoose}
-          />
-        </div>
+        <ClassDialog
+          key={`${dialog.taught?.id} ${dialog.taught?.version}`}
+          open={dialog.open}
+          taught={dialog.taught}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          onReload={(taught) => setDialog({ open: true, taught })}
+          onSaved={onChoose}
+        />
       )}
     </fieldset>
   )
 }
-
-const keep = (event: SyntheticEvent) => event.stopPropagation()

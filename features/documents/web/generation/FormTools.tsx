@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
@@ -87,17 +87,12 @@ export function FormTools({ agent, current, preset, onPreset, onEntry }: FormToo
         ]}
       />
       {keeping !== 'no' && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
-        <div onSubmit={keep} onKeyDown={keep}>
-          <PresetDialog
-            open={keeping === 'yes'}
-            onClose={() => setKeeping('closing')}
-            keep={{ agentId: agent.id, ...current() }}
-          />
-        </div>
+        <PresetDialog
+          open={keeping === 'yes'}
+          onClose={() => setKeeping('closing')}
+          keep={{ agentId: agent.id, ...current() }}
+        />
       )}
     </div>
   )
 }
-
-const keep = (event: SyntheticEvent) => event.stopPropagation()

@@ -51,6 +51,8 @@ export function GenerateForm({ questions, form, uploads, isStored, onSubmit, not
       aria-label={t('generation.questions')}
       noValidate
       onSubmit={(event) => {
+        // React also passes on what a form in a dialog submits.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onSubmit()
       }}

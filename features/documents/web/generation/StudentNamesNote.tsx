@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Suspense, useState, type SyntheticEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
@@ -52,9 +52,7 @@ export function StudentNamesNote({ agent, answers }: StudentNamesNoteProps) {
       signal,
     })
   return (
-    // Events of the dialogs must not reach the surrounding form.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
-    <div className={styles.note} onSubmit={keep} onKeyDown={keep}>
+    <div className={styles.note}>
       <Notice tone={isHidden ? 'info' : 'warn'} icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
         <Stack gap={2}>
           {listed.length > 0
@@ -85,8 +83,6 @@ export function StudentNamesNote({ agent, answers }: StudentNamesNoteProps) {
     </div>
   )
 }
-
-const keep = (event: SyntheticEvent) => event.stopPropagation()
 
 /** The class as the server finds it: the one chosen above the form, or the one in the answers. */
 function useClassName({ form, taught }: StudentNamesNoteProps['answers']): string | null {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { Suspense, use, useRef, useState, type SyntheticEvent } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import type { ChosenEntry, OfferedSet } from '#features/curriculum/contract/curriculum-choices.ts'
 import { keepWritten } from '#features/curriculum/model/choices.ts'
 import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
@@ -93,31 +93,25 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
         {outcome}
       </Text>
       {dialog && (
-        // Events of the dialog must not reach the surrounding form.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events to itself
-        <div onSubmit={keep} onKeyDown={keep}>
-          <Suspense fallback={null}>
-            <chooseDialog.Page
-              key={dialog.key}
-              open={dialog.open}
-              title={title}
-              level={from.level}
-              sets={sets}
-              first={{ set, ids: set.id === before?.setId ? there.map(({ id }) => id) : [] }}
-              onClose={() => setDialog({ ...dialog, open: false })}
-              onChosen={(chosenSet, entries) => {
-                setDialog({ ...dialog, open: false })
-                choose(chosenSet, entries)
-              }}
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <chooseDialog.Page
+            key={dialog.key}
+            open={dialog.open}
+            title={title}
+            level={from.level}
+            sets={sets}
+            first={{ set, ids: set.id === before?.setId ? there.map(({ id }) => id) : [] }}
+            onClose={() => setDialog({ ...dialog, open: false })}
+            onChosen={(chosenSet, entries) => {
+              setDialog({ ...dialog, open: false })
+              choose(chosenSet, entries)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
-
-const keep = (event: SyntheticEvent) => event.stopPropagation()
 
 const setsFor = ({ level, set }: OptionsFrom, sets: readonly OfferedSet[]): OfferedSet[] =>
   sets.filter(({ name, counts }) => counts[level] > 0 && (set === null || searchText(name) === searchText(set)))
