@@ -155,8 +155,8 @@ describe('a process that was killed', () => {
     const conversation = await makeConversation(someone.id)
     const message = await makeMessage(conversation.id, { ...running, answer: 'Phần đầu' })
     const process_id = newId()
-    const seen_at = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint - 9000`
-    await db.insertInto('processes').values({ id: process_id, seen_at }).execute()
+    const inFuture = Number.MAX_SAFE_INTEGER
+    await db.insertInto('processes').values({ id: process_id, seen_at: inFuture }).execute()
     const written = [entry, message].map(({ id }, location) => ({
       id,
       user_id: someone.id,
@@ -166,6 +166,7 @@ describe('a process that was killed', () => {
     await db.insertInto('streaming_jobs').values(written).execute()
     const ask = () => someone.call(chat.send, { body: { prompt: 'Đếm', conversation_id: conversation.id } })
     expect((await ask()).body.code).toBe('chat.busy')
+    await db.updateTable('processes').set({ seen_at: 0 }).where('id', '=', process_id).execute()
     const steps = await collected(someone.stream(history.stream, { params: { id: entry.id } }))
     expect(steps.at(-1)!.data.error).toBe('Máy chủ đã dừng giữa chừng. Phần đã viết vẫn được giữ lại.')
     const storedEntry = (await someone.call(history.get, { params: { id: entry.id } })).body.entry
