@@ -56,7 +56,7 @@ export class PopupWalk {
     expect.soft(await popupFaults(popup), names).toEqual([])
     const items = path.length === 1 && (await popup.getAttribute('role')) === 'menu' ? await this.#list(popup) : []
     await shown.page.keyboard.press('Escape')
-    await expect.soft(shown.newPopups(), `after Escape in ${names}`).toHaveCount(0)
+    await expect.soft.poll(() => shown.tagsOfNewPopups(), `after Escape in ${names}`).toEqual([])
     // A menu closes when an entry opens something, so the focus cannot return to the entry.
     if (path.length === 1 && !isEntry)
       await expect.soft.poll(() => shown.focused(), `focus after ${names}`).toBe(path[0])
@@ -128,6 +128,11 @@ class ShownScreen {
   /** Popups that were not there when a button was pressed. */
   newPopups(): Locator {
     return this.page.locator(`${popups}:not([data-met])`)
+  }
+
+  /** Their attributes say whether one is open or closing. */
+  tagsOfNewPopups(): Promise<string[]> {
+    return this.newPopups().evaluateAll((all) => all.map((one) => (one.cloneNode() as Element).outerHTML))
   }
 
   /** The name of what has the focus. */
