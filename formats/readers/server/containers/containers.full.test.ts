@@ -36,6 +36,13 @@ test('rejects names that leave the archive, a broken directory and passwords', a
   expect(await faultOf(zipOf([{ ...docx, encrypted: true }]))).toBe('encrypted')
 })
 
+test('reads a document whose names begin with a slash', async () => {
+  const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Xin chào</w:t></w:r></w:p></w:body></w:document>`
+  const slashed = zipOf([{ name: '/word/document.xml', content: Buffer.from(xml) }])
+  expect((await readAll(slashed)).text).toBe('Xin chào')
+  expect(await faultOf(zipOf([docx, { name: '/../passwd' }]))).toBe('damaged')
+})
+
 test('does not accept another kind of archive as a document', async () => {
   expect(await sniff(new Blob([zipOf([{ name: 'photo.jpg' }])]))).toEqual({ content: null, name: 'zip' })
   expect(await sniff(new Blob([zipOf([{ name: 'xl/workbook.xml' }])]))).toEqual({ content: 'xlsx' })

@@ -2,20 +2,21 @@ import { inflateRawSync } from 'node:zlib'
 import yauzl from 'yauzl'
 import { zipReadMax } from '../limits.ts'
 import { Unreadable } from '../reading.ts'
+import { namedEntries, rawNames } from './zip-entries.ts'
 
 /**
  * Unpacks the needed files of an archive with a checked directory. Its sizes may be wrong, so no file may exceed its stated size.
  * @throws Unreadable 'tooHeavy' if they exceed the limit together, before any is unpacked.
  */
 export async function unzip(archive: Buffer, isNeeded: (name: string) => boolean): Promise<Map<string, Buffer>> {
-  const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })
+  const zip = await yauzl.fromBufferPromise(archive, rawNames)
   const files = new Map<string, Buffer>()
   let left = zipReadMax
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/') || !isNeeded(entry.fileName)) continue
+  for await (const { name, entry } of namedEntries(zip)) {
+    if (name.endsWith('/') || !isNeeded(name)) continue
     left -= entry.uncompressedSize
     if (left < 0) throw new Unreadable('tooHeavy')
-    files.set(entry.fileName, await content(archive, zip, entry))
+    files.set(name, await content(archive, zip, entry))
   }
   return files
 }
@@ -25,15 +26,15 @@ export async function unpackers(
   archive: Buffer,
   { isNeeded, most }: { isNeeded: (name: string) => boolean; most: number },
 ): Promise<Map<string, () => Promise<Buffer | null>>> {
-  const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true })
+  const zip = await yauzl.fromBufferPromise(archive, rawNames)
   const files = new Map<string, () => Promise<Buffer | null>>()
-  for await (const entry of zip.eachEntry()) {
-    if (!isNeeded(entry.fileName)) continue
+  for await (const { name, entry } of namedEntries(zip)) {
+    if (!isNeeded(name)) continue
     const unpack = async () => {
       if (entry.uncompressedSize > most) return null
       return content(archive, zip, entry)
     }
-    files.set(entry.fileName, () => unpack().catch(() => null))
+    files.set(name, () => unpack().catch(() => null))
   }
   return files
 }

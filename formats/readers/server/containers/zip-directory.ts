@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import yauzl, { RandomAccessReader } from 'yauzl'
 import { zipEntriesMax, zipRatioFrom, zipRatioMax, zipTotalMax } from '../limits.ts'
 import { Unreadable, type Content } from '../reading.ts'
+import { namedEntries, rawNames } from './zip-entries.ts'
 
 /**
  * Identifies a zip archive by its directory, or else by its list of content types. Nothing else is unpacked, so a zip bomb does no harm.
@@ -24,9 +25,9 @@ const typesMax = 1024 * 1024
 
 /** The first part of an Office document may have any name; its content type identifies it. */
 async function contentByType(file: Blob): Promise<'docx' | 'xlsx' | null> {
-  const zip = await yauzl.fromRandomAccessReaderPromise(new BlobReader(file), file.size, { lazyEntries: true })
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName !== typesPart || entry.uncompressedSize > typesMax) continue
+  const zip = await yauzl.fromRandomAccessReaderPromise(new BlobReader(file), file.size, rawNames)
+  for await (const { name, entry } of namedEntries(zip)) {
+    if (name !== typesPart || entry.uncompressedSize > typesMax) continue
     const types = await text(await zip.openReadStreamPromise(entry)).catch((cause: unknown) => {
       throw new Unreadable('damaged', { cause })
     })
@@ -66,18 +67,17 @@ const selfNamed = [
 
 async function checkedNames(file: Blob): Promise<Set<string>> {
   const zip = await yauzl.fromRandomAccessReaderPromise(new BlobReader(file), file.size, {
-    lazyEntries: true,
+    ...rawNames,
     validateEntrySizes: true,
   })
   if (zip.entryCount > zipEntriesMax) throw new Unreadable('bomb')
   const names = new Set<string>()
   let total = 0
-  // Names that lead outside the folder ("../", "C:") make yauzl throw.
-  for await (const entry of zip.eachEntry()) {
+  for await (const { name, entry } of namedEntries(zip)) {
     total += entry.uncompressedSize
     if (total > zipTotalMax) throw new Unreadable('bomb')
     if (entry.isEncrypted()) throw new Unreadable('encrypted')
-    names.add(entry.fileName)
+    names.add(name)
   }
   if (total > zipRatioFrom && total / file.size > zipRatioMax) throw new Unreadable('bomb')
   return names
