@@ -49,7 +49,7 @@ export const en = {
   },
   classFeedbackProblem: {
     noName: 'Add the student’s name so that it can be hidden. Without it, the text is not sent.',
-    empty: 'There is no text yet. Paste or type it here, also from a photo.',
+    empty: 'There is no text yet. Paste it here, or type what the photo shows.',
     tooLong: 'The text is longer than {{most}} characters, so it is not sent. Shorten or split it.',
   },
   feedbackIntake: {

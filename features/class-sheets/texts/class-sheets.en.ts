@@ -29,9 +29,9 @@ export const en = {
     undo: 'Undo last change',
     notSaved: 'Not saved yet',
     changedElsewhere:
-      'The same cells were changed on another device or in another window. All other changes have been joined.',
-    takeTheirs: 'Use other cells',
-    keepMine: 'Keep my cells',
+      'The same cells were changed on another device or in another window. All other changes have been merged.',
+    takeTheirs: 'Use other changes',
+    keepMine: 'Keep my changes',
     write_one: 'Write {{count}} comment',
     write_other: 'Write {{count}} comments',
     formNote:
@@ -107,7 +107,7 @@ export const en = {
     orderList: 'In list order',
     orderName: 'By first name',
     orderLevel: 'By level',
-    orderFindings: 'Most to review first',
+    orderFindings: 'Most findings first',
     page: 'Rows shown',
     rows: 'Rows {{from}}–{{to}}',
     fill_one: 'Fill {{count}} row with drafts',

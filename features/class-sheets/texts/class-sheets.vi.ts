@@ -31,9 +31,9 @@ export const vi: Translation<typeof en> = {
     undo: 'Hoàn tác thay đổi cuối',
     notSaved: 'Chưa lưu',
     changedElsewhere:
-      'Có ô vừa được sửa cả ở đây và trên thiết bị hoặc cửa sổ khác. Những thay đổi còn lại đã được gộp chung.',
-    takeTheirs: 'Dùng các ô bên kia',
-    keepMine: 'Giữ các ô ở đây',
+      'Có ô vừa được sửa ở cả cửa sổ này lẫn thiết bị hoặc cửa sổ khác. Những thay đổi còn lại đã được gộp chung.',
+    takeTheirs: 'Dùng thay đổi khác',
+    keepMine: 'Giữ thay đổi của tôi',
     write_other: 'Viết {{count}} nhận xét',
     formNote:
       'Sau khi bấm nút tạo, thầy cô thêm danh sách lớp từ Excel, CSV hoặc dán vào. Tên học sinh ở lại trường: AI chỉ nhận số dòng.',

@@ -58,7 +58,7 @@ export const rowPlanTexts = defineTexts({
       optional_one: '{{count}} more question, one answer for all rows',
       optional_other: '{{count}} more questions, one answer for all rows',
       startTitle: '3. Start',
-      heading: 'Heading of the documents',
+      heading: 'Title for all documents',
       language: 'Document language',
       class: 'Class whose names are hidden',
       allClasses: 'All my classes',
@@ -84,8 +84,8 @@ export const rowPlanTexts = defineTexts({
       budgetLeft_other:
         'The budget is enough for about {{count}} documents. The run then pauses, and the finished documents are kept.',
       budgetTooSmall: 'The budget is not enough for one document. Ask your administrator to increase it.',
-      start_one: 'Start {{count}} document',
-      start_other: 'Start {{count}} documents',
+      start_one: 'Generate {{count}} document',
+      start_other: 'Generate {{count}} documents',
     },
   },
   vi: {

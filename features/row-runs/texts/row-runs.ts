@@ -4,7 +4,7 @@ export const rowRunTexts = defineTexts({
   en: {
     rowRun: {
       notFound: 'This run no longer exists.',
-      titleRequired: 'Enter a heading for the documents',
+      titleRequired: 'Enter a title for all documents',
       tooMany: 'A table can have up to 2,000 rows.',
       onlyTexts: 'Only assistants that write texts can run for each row of a table.',
       rowStopped: 'You stopped this document.',

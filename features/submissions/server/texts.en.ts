@@ -10,7 +10,7 @@ export const en = {
     scannedPages_one: '{{count}} of {{pages}} pages is a scan without text.',
     scannedPages_other: '{{count}} of {{pages}} pages are scans without text.',
     wasWithdrawn: 'The author has withdrawn this submission.',
-    wasDecided: 'This submission has already been decided.',
+    wasDecided: 'This submission has already been approved or returned.',
     wasApprovedBy: '{{name}} has already approved this submission.',
     wasReturnedBy: '{{name}} has already returned this submission.',
     tooManyComments: 'A submission can have up to {{most}} comments.',

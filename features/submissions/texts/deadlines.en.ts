@@ -18,7 +18,7 @@ export const en = {
     none: 'Nothing submitted',
     total: '{{count}} of {{all}} submitted',
     noMembers: 'This group has no members',
-    noMembersText: 'An administrator can add them under Users, Groups.',
+    noMembersText: 'An administrator can add them under Users › Groups.',
     earlier: 'Earlier weeks',
     later: 'Later weeks',
     set: 'Set deadlines',

@@ -21,7 +21,7 @@ export const vi: Translation<typeof en> = {
     none: 'Chưa có bản nộp',
     total: '{{count}}/{{all}} đã nộp',
     noMembers: 'Tổ này chưa có thành viên',
-    noMembersText: 'Quản trị viên thêm thành viên ở mục Người dùng, Tổ.',
+    noMembersText: 'Quản trị viên thêm thành viên ở Người dùng › Tổ.',
     earlier: 'Các tuần trước',
     later: 'Các tuần sau',
     set: 'Đặt hạn nộp',
