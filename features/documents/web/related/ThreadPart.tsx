@@ -7,8 +7,10 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Offer, ThreadMember } from '../../contract/threads.ts'
+import { activeAgents } from '#features/agents/web/list/queries.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
+import { fallbackColor } from '#platform/model/limits.ts'
 import { agentNameOf, EntryBadges } from '../document/EntryFacts.tsx'
 import { offerInWords, shownOffers } from '../derivation/offer-words.ts'
 import { threadOf } from '../derivation/queries.ts'
@@ -49,6 +51,8 @@ type ThreadProps = { entry: HistoryEntry; members: readonly ThreadMember[]; next
 function Thread({ entry, members, next }: ThreadProps) {
   const { t } = useTexts(derivationTexts)
   const language = useLanguage()
+  const agents = useQuery(activeAgents())
+  const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
   const [first] = members
   return (
     <div className={styles.thread}>
@@ -65,7 +69,7 @@ function Thread({ entry, members, next }: ThreadProps) {
         </p>
         {members.length > 1 && <TakeAll members={members} />}
       </div>
-      <Branches branches={treeOf(members)} shown={entry.id} />
+      <Branches branches={treeOf(members)} shown={entry.id} colors={colors} />
       {next.length > 0 && (
         <section className={styles.next}>
           <h3>{t('thread.createMore')}</h3>
@@ -90,7 +94,7 @@ function OfferList({ offers, source }: { offers: readonly Offer[]; source: strin
       {offers.slice(0, offers.length - hidden).map((offer) => (
         <li key={offer.agentId}>
           <Link to={generatePath(offer.agentId, { source })} className={styles.offer}>
-            <Tile name={localized(offer, 'name', language)} color={offer.color ?? ''} />
+            <Tile name={localized(offer, 'name', language)} color={offer.color ?? fallbackColor} />
             <span>
               <b>{localized(offer, 'name', language)}</b>
               <small>{offerInWords(offer)}</small>
@@ -156,13 +160,16 @@ function TakeAll({ members }: { members: readonly ThreadMember[] }) {
   )
 }
 
-function Branches({ branches, shown }: { branches: readonly Branch[]; shown: string }) {
+/** `colors`: those of the assistants that can be used. */
+type Shown = { shown: string; colors: ReadonlyMap<string, string | undefined> }
+
+function Branches({ branches, ...props }: Shown & { branches: readonly Branch[] }) {
   return (
     <ol className={styles.branches}>
       {branches.map((branch) => (
         <li key={'gone' in branch ? branch.gone.id : branch.member.id}>
-          {'gone' in branch ? <Gone title={branch.gone.title} /> : <Member member={branch.member} shown={shown} />}
-          {branch.followers.length > 0 && <Branches branches={branch.followers} shown={shown} />}
+          {'gone' in branch ? <Gone title={branch.gone.title} /> : <Member member={branch.member} {...props} />}
+          {branch.followers.length > 0 && <Branches branches={branch.followers} {...props} />}
         </li>
       ))}
     </ol>
@@ -170,7 +177,7 @@ function Branches({ branches, shown }: { branches: readonly Branch[]; shown: str
 }
 
 /** Shows one related document. A running one is followed on its own page. */
-function Member({ member, shown }: { member: ThreadMember; shown: string }) {
+function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
   const { t } = useTexts(derivationTexts)
   const language = useLanguage()
   const assistant = agentNameOf(member, language)
@@ -178,7 +185,7 @@ function Member({ member, shown }: { member: ThreadMember; shown: string }) {
   const to = running ? generatePath(member.agentId, { run: member.id }) : historyPath({ entry: member.id })
   return (
     <div className={styles.member} data-shown={member.id === shown}>
-      <Tile name={assistant} color="" />
+      <Tile name={assistant} color={colors.get(member.agentId) ?? fallbackColor} />
       <div className={styles.about}>
         <Link to={to}>{member.title || assistant}</Link>
         <p>
