@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { roleOf } from '../../model/staff/roles.ts'
+import type { Role } from '#platform/model/roles.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -23,15 +24,18 @@ export function ReviewFoot({ work, missing, judged, count, known, asking, ...act
   const { t } = useTexts(staffTexts, staffUpdateTexts)
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
-  const administrators = judged.filter(
-    ({ state, person }) => state === 'made' && roleOf(person.role) === 'ADMIN',
-  ).length
+  const ofRole = (role: Role) =>
+    judged.filter(({ state, person }) => state === 'made' && roleOf(person.role) === role).length
+  const [administrators, editors] = [ofRole('ADMIN'), ofRole('EDITOR')]
+  const roles = [
+    administrators > 0 &&
+      t('staff.administrators', { count: administrators, number: formatNumber(administrators, language) }),
+    editors > 0 && t('staff.editors', { count: editors, number: formatNumber(editors, language) }),
+  ].filter(Boolean)
   return (
     <Inline as="footer" gap={3} justify="end" className={styles.foot}>
       <Text size="sm" tone="quiet" className={styles.says}>
-        {administrators === 0
-          ? t('staff.allTeachers')
-          : t('staff.administrators', { count: administrators, number: formatNumber(administrators, language) })}
+        {roles.length === 0 ? t('staff.allTeachers') : roles.join(' ')}
       </Text>
       {missing.length > 0 && (
         <label className={styles.groups} title={missing.join(', ')}>

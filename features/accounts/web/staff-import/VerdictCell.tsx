@@ -1,6 +1,8 @@
 import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import type { PersonField, Verdict } from '../../model/staff/judge.ts'
+import { roleOf } from '../../model/staff/roles.ts'
+import { roleNames } from '#platform/model/roles.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { faultsInWords } from './faulty-rows.ts'
@@ -22,11 +24,17 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
   const { t } = useTexts(staffTexts)
   const offered = faults.find(({ offer }) => offer !== undefined)
   const of = { line: person.line }
+  // A post such as "Tổ trưởng" is no role, so the row says which role the person gets.
+  const role = state === 'made' && person.role !== '' ? roleOf(person.role) : null
+  const outcome = () => {
+    if (role !== null) return t('staff.willBeMadeAs', { role: t(roleNames[role]) })
+    return t(state === 'fault' ? 'staff.result' : words[state])
+  }
   return (
     <div className={styles.judged} data-state={state === 'made' && faults.length > 0 ? 'warned' : state}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
-        {faults.length > 0 ? faultsInWords(faults, t) : t(state === 'fault' ? 'staff.result' : words[state])}
+        {faults.length > 0 ? faultsInWords(faults, t) : outcome()}
         {offered?.offer !== undefined && (
           <Button
             variant="link"

@@ -67,6 +67,24 @@ test('shows the outcome of each row; problems are fixed in the cell or with a su
   button('Continue with 2 people')
 })
 
+test('says which role a post gets, and how many people get more than that of a regular user', async () => {
+  serve()
+  await openWith(
+    [
+      'Họ và tên\tEmail\tChức vụ',
+      'Nguyễn Hoài An\tan@lequydon.edu.vn\tTổ trưởng',
+      'Lê Văn Sỹ\tsy@lequydon.edu.vn\tBiên tập viên',
+      'Phan Ngọc\tngoc@lequydon.edu.vn\t',
+    ].join('\n'),
+  )
+  await waitFor(() => expect(states()).toEqual(['made', 'made', 'made']))
+  const outcomes = within(screen.getByRole('table'))
+    .getAllByText(/^Will be added/)
+    .map(({ textContent }) => textContent)
+  expect(outcomes).toEqual(['Will be added · User', 'Will be added · Editor', 'Will be added'])
+  screen.getByText('1 of them will be an editor.')
+})
+
 test('the list survives leaving the page, in Vietnamese too, and can be replaced', async () => {
   serve()
   await openWith(list, 'vi')
