@@ -19,7 +19,11 @@ test.each([
   ['# Chủ đề: Ô nhiễm', 'Ô nhiễm'],
   ['# Tên bài dạy:', 'Tên bài dạy:'],
   ['# Topical issues: water', 'Topical issues: water'],
-])('leaves the label of an official form out of the title: %s', (heading, title) => {
+  ['# TÊN BÀI DẠY: THÁNH GIÓNG\n\nEm hãy kể lại truyện Thánh Gióng.', 'Thánh Gióng'],
+  ['# KẾ HOẠCH BÀI DẠY\n\nMôn học: Toán; lớp: 2\n\n**Tên bài học:** Lít; số tiết: 1', 'Lít'],
+  ['# LESSON PLAN (KẾ HOẠCH BÀI DẠY)\n\nLesson title (Tên bài học): Litres; periods: 1', 'Litres'],
+  ['# KẾ HOẠCH BÀI DẠY\n\nLớp 2', 'Kế hoạch bài dạy'],
+])('leaves the label of an official form, and its capitals, out of the title: %s', (heading, title) => {
   expect(summaryOf(heading).title).toBe(title)
 })
 

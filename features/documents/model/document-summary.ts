@@ -1,5 +1,6 @@
 import { readableFormula } from '#formats/equations/model/readable-formula.ts'
 import { historyPreviewLength, titleMaxLength } from '#platform/model/limits.ts'
+import { lowerCapitals } from './lower-capitals.ts'
 
 export type DocumentSummary = { title: string; preview: string }
 
@@ -13,7 +14,7 @@ const looked = 6_000
 export function summaryOf(markdown: string): DocumentSummary {
   const lines = beginningOf(markdown).split('\n')
   const at = lines.findIndex((line) => headingMark.test(line))
-  const title = at < 0 ? '' : cut(withoutLabel(plainWords(lines[at]!)), titleMaxLength)
+  const title = at < 0 ? '' : cut(titleFrom(lines, at), titleMaxLength)
   const rest = title ? plainWords(lines.slice(at + 1).join('\n')) : ''
   return { title, preview: rest ? cut(rest, historyPreviewLength) : previewOf(markdown) }
 }
@@ -22,7 +23,22 @@ export function summaryOf(markdown: string): DocumentSummary {
 const label =
   /^(?:tên (?:bài dạy|bài học|bài|chủ đề|hoạt động)|bài dạy|chủ đề|kế hoạch bài dạy|lesson(?: title| name)?|title|topic)(?: \([^()]{1,40}\))?\s*[:：]\s*(?=\S)/i
 
-const withoutLabel = (title: string): string => title.normalize('NFC').replace(label, '')
+/** Forms whose title is on one of the next lines: "Tên bài học: Lít; số tiết: 1". */
+const form = /^(?:kế hoạch bài dạy|giáo án|lesson plan)(?: \([^()]{1,40}\))?$/i
+const linesBelowForm = 12
+
+/** Returns the words of a heading without the label of a form, and not in capitals. */
+function titleFrom(lines: readonly string[], at: number): string {
+  const heading = plainWords(lines[at]!).normalize('NFC')
+  const below = lines.slice(at + 1)
+  const labelled = form.test(heading) ? findLabelled(below.slice(0, linesBelowForm)) : null
+  return lowerCapitals(labelled ?? heading.replace(label, ''), below.join('\n'))
+}
+
+function findLabelled(lines: readonly string[]): string | null {
+  const line = lines.map((each) => plainWords(each).normalize('NFC')).find((each) => label.test(each))
+  return line?.replace(label, '').split(';')[0]!.trim() || null
+}
 
 /** The first 200 characters of a text, its heading included. */
 export const previewOf = (markdown: string): string => cut(plainWords(beginningOf(markdown)), historyPreviewLength)
