@@ -84,7 +84,12 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
                 <AddFile entryId={entry.id} save={edited.saveNow} isAgain />
               </Inline>
             )}
-            <GapList paragraphs={review.paragraphs} language={review.language} needsNoPlan={review.needsNoPlan} />
+            <GapList
+              paragraphs={review.paragraphs}
+              language={review.language}
+              needsNoPlan={review.needsNoPlan}
+              isOpen={proposals.length === 0}
+            />
             {outside && <Text tone="quiet">{outside}</Text>}
             <div className={styles.columns}>
               <ProposalList edited={edited} readOnly={readOnly} />

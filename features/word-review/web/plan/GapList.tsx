@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Details } from '#platform/web/ui/Details.tsx'
 import { List, ListRow } from '#platform/web/ui/List.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { findGaps } from '../../model/find-gaps.ts'
 import { readPlan } from '../../model/plan.ts'
 import { noPlanText } from '../../model/render.ts'
@@ -13,10 +14,16 @@ import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToParagraph } from './link-ids.ts'
 import styles from './GapList.module.css'
 
-type GapListProps = { paragraphs: readonly Paragraph[]; language: Language; needsNoPlan?: true | undefined }
+type GapListProps = {
+  paragraphs: readonly Paragraph[]
+  language: Language
+  needsNoPlan?: true | undefined
+  /** Closed once there are proposals, which answer it. */
+  isOpen: boolean
+}
 
 /** Lists what the plan lacks and where it contradicts, found without AI. */
-export function GapList({ paragraphs, language, needsNoPlan }: GapListProps) {
+export function GapList({ paragraphs, language, needsNoPlan, isOpen }: GapListProps) {
   const { t } = useTexts(wordReviewTexts)
   const { gaps, isPlan } = useMemo(
     () => ({ gaps: findGaps(paragraphs), isPlan: readPlan(paragraphs) !== null }),
@@ -25,12 +32,19 @@ export function GapList({ paragraphs, language, needsNoPlan }: GapListProps) {
   if (!isPlan && gaps.length === 0) return <Notice tone="info">{t(noPlanText({ needsNoPlan }))}</Notice>
   if (gaps.length === 0) return <Notice tone="info">{t('wordReview.noGaps')}</Notice>
   return (
-    <Details summary={`${t('wordReview.gaps')} (${gaps.length})`} open>
+    <Details summary={`${t('wordReview.gaps')} (${gaps.length})`} open={isOpen}>
       <List lang={language} className={styles.gaps}>
         {gaps.map(({ key, anchor, values }) => (
-          <ListRow key={`${key}-${anchor}-${Object.values(values).join()}`} title={t(`wordGap.${key}`, values)}>
+          <ListRow
+            key={`${key}-${anchor}-${Object.values(values).join()}`}
+            title={
+              <Text as="span" weight="normal">
+                {t(`wordGap.${key}`, values)}
+              </Text>
+            }
+          >
             {anchor !== null && (
-              <Button size="small" onClick={() => goToParagraph(anchor)}>
+              <Button variant="quiet" size="small" onClick={() => goToParagraph(anchor)}>
                 {t('wordReview.showInPlan')}
               </Button>
             )}
