@@ -29,6 +29,7 @@ export const en = {
     rubricFirst: 'Add a rubric before the AI writes.',
     progress: '{{done}} of {{count}} texts have feedback',
     classPage: 'Class page',
+    classTab: 'Class page',
     student: 'Student {{number}}',
     task: 'Task',
     levels: 'Levels',

@@ -55,7 +55,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
       onPart={show}
       parts={[
         { value: 'texts', label: t('classFeedback.texts') },
-        { value: 'class', label: t('classFeedback.classPage') },
+        { value: 'class', label: t('classFeedback.classTab') },
         { value: 'text', label: t('classFeedback.text') },
       ]}
       words={{
@@ -85,7 +85,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
         <Stack>
           {!readOnly && (
             <Card padding={5}>
-              <Stack>
+              <Stack gap={2}>
                 <RubricPanel edited={edited} isOpen={isNew} />
                 <NamesPanel edited={edited} />
                 <IntakePanel entryId={entry.id} edited={edited} isOpen={isNew} />

@@ -29,7 +29,7 @@ export const vi: Translation<typeof en> = {
     report: 'Báo cáo',
     plan: 'Kế hoạch của thầy cô',
     toReview_other: 'Xem {{count}} đề xuất',
-    undo: 'Hoàn tác quyết định vừa rồi',
+    undo: 'Hoàn tác quyết định',
     notSaved: 'Chưa lưu được',
     changedElsewhere: 'Có đề xuất vừa được quyết định khác đi trên thiết bị hoặc cửa sổ khác.',
     takeTheirs: 'Dùng quyết định khác',

@@ -132,7 +132,7 @@ for (const language of chooseLanguages('vi'))
     await expect(card(page, 0).getByText(feedbackCard.notInText)).toBeHidden()
     await expect(savedState(page)).toBeVisible()
 
-    await chooseView(page, classFeedback.part, classFeedback.classPage)
+    await chooseView(page, classFeedback.part, classFeedback.classTab)
     const pattern = classFeedback.shared
       .replace('{{subject}}', classFeedbackIssue.evidence)
       .replace('{{count}}', '2')
