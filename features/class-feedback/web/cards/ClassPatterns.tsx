@@ -86,7 +86,16 @@ export function ClassPatterns({ edited, readOnly }: { edited: EditedFeedback; re
         return (
           <Card key={lesson.about} as="section" padding={5}>
             <Stack gap={3}>
-              <Heading level={2}>{t('feedbackCard.lesson', { number })}</Heading>
+              <Inline justify="between" gap={2}>
+                <Heading level={2}>{t('feedbackCard.lesson', { number })}</Heading>
+                {!readOnly && (
+                  <IconButton
+                    label={t('feedbackCard.removeLesson', { number })}
+                    icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+                    onClick={() => change(lessons.filter((_, other) => other !== at))}
+                  />
+                )}
+              </Inline>
               <TextInput
                 aria-label={t('feedbackCard.lessonTitle', { number })}
                 readOnly={readOnly}
@@ -101,15 +110,6 @@ export function ClassPatterns({ edited, readOnly }: { edited: EditedFeedback; re
                 value={lesson.text}
                 onChange={({ target }) => changeOne({ text: target.value }, 'text')}
               />
-              {!readOnly && (
-                <Inline>
-                  <IconButton
-                    label={t('feedbackCard.removeLesson', { number })}
-                    icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-                    onClick={() => change(lessons.filter((_, other) => other !== at))}
-                  />
-                </Inline>
-              )}
             </Stack>
           </Card>
         )
