@@ -60,18 +60,20 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             onKeyDown={(event) => onKey(event, at, columnAt)}
           />
           {column === 'comment' && (
-            <span className={styles.count} data-over={count > commentMax || undefined}>
-              {t('classGrid.left', { count: commentMax - count })}
-            </span>
-          )}
-          {column === 'comment' && (
-            <RowFindings
-              row={row}
-              findings={findings}
-              basis={basisTextOf(row, names)}
-              readOnly={readOnly}
-              onDecide={onDecide}
-            />
+            <div className={styles.foot}>
+              <RowFindings
+                row={row}
+                findings={findings}
+                basis={basisTextOf(row, names)}
+                readOnly={readOnly}
+                onDecide={onDecide}
+              />
+              {count > 0 && (
+                <span className={styles.count} data-over={count > commentMax || undefined}>
+                  {t('classGrid.left', { count: commentMax - count })}
+                </span>
+              )}
+            </div>
           )}
         </td>
       ))}
