@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseDownload, chooseView, savedState } from '../document-bar.ts'
+import { chooseDownload, chooseView, openAction, savedState } from '../document-bar.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -182,7 +182,7 @@ for (const language of fullRunLanguages)
     await card.getByRole('button', { name: words.more.replace('{{slide}}', named) }).click()
     await page.getByRole('menuitem', { name: words.removePicture, exact: true }).click()
     await expect(card.getByText(request[language])).toBeVisible()
-    await page.getByRole('button', { name: words.undo }).click()
+    await openAction(page, words.undo)
     await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
     await context.close()
   })

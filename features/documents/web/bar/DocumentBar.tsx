@@ -38,7 +38,7 @@ export type AiAction = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A tool for the data. `isLabelled`: its words are seen, so that a phone has it in the menu. */
+/** A tool for the data. `isLabelled`: its words are seen. A phone has both in the menu, or the title would have no room. */
 type BarTool = { label: string; icon: ReactNode; isLabelled: boolean; onSelect: () => void }
 
 export type DocumentBarProps = {
@@ -94,7 +94,7 @@ export function DocumentBar(props: DocumentBarProps) {
   })
   const copy = useCopy({ onCopy: out.copy, failure })
 
-  const shownTools = tools.filter(({ isLabelled }) => !isLabelled || !isPhone)
+  const shownTools = tools.filter(({ isLabelled }) => !isPhone || (!isLabelled && !views))
   // The way back, title, state, download and more.
   const fixed = 5 + shownTools.length + (props.hasChecks ? 1 : 0) + (views ? (isNarrow ? 1 : views.options.length) : 0)
   const room = isPhone ? (views ? 0 : 1) : mostControls - fixed
