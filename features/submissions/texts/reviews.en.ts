@@ -70,7 +70,7 @@ export const en = {
     withdrawFileText:
       'Reviewers can no longer read it or decide on it. The submitted file is deleted here; your own copy stays.',
     withdrawnNow: 'Submission withdrawn',
-    comments: 'Comments on the whole document',
+    comments: 'General comments',
     commentOn: 'Comment on “{{text}}”',
     yourComment: 'Your comment',
     generalComment: 'General comment',
