@@ -70,7 +70,7 @@ const withoutDatabase = [
   'platform/server/drivers/{flush,lost-writes,power-cut}.test.ts',
   'platform/server/encryption/**',
   'platform/server/storage/**',
-  'platform/server/http/{closing,compress,health,leaving,openapi,proxies,static}.test.ts',
+  'platform/server/http/{closing,compress,health,leaving,openapi,pick,proxies,static}.test.ts',
   'platform/server/jobs/{remote-followers,start-job,text-buffer}.test.ts',
   'platform/server/limits/{limits,network,patience,rate-counts,turns}?(.full).test.ts',
   'platform/server/logs/plain-log.test.ts',

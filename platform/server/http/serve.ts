@@ -12,6 +12,7 @@ import { forbidden, invalid, notFound, AppError, signInNeeded } from '../app-err
 import { StreamedFile } from '../files/streamed-file.ts'
 import { mayCall } from './access.ts'
 import { assertStorable } from './clean.ts'
+import { createPicker } from './pick.ts'
 import { networkOf } from '../limits/network.ts'
 import { auditedOf, withEventStored, securityLogOf, type Audited, type RecordAuditEvent } from '../logs/security-log.ts'
 import type { Session, SignedInUser } from './session.ts'
@@ -68,6 +69,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   for (const name of Object.keys(group)) {
     const endpoint = group[name]!
     const handle = handlers[name]! as (call: Call<Endpoint>) => Answer<Endpoint>
+    const pick = createPicker(endpoint.response)
     const route = {
       method: endpoint.method,
       url: endpoint.path,
@@ -82,9 +84,9 @@ export function serve<Group extends Record<string, Endpoint>>(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await withEventStored(request, () => handle(callOf(endpoint, request, reply)))
         if (endpoint.longRunning) reply.header('cache-control', 'public, max-age=31536000, immutable')
-        if (!isStreamed(answer)) return send(endpoint, answer, reply)
+        if (!isStreamed(answer)) return send(answer, pick, reply)
         if (!request.headers.accept?.includes('text/event-stream'))
-          return send(endpoint, await lastOf(answer, request), reply)
+          return send(await lastOf(answer, request), pick, reply)
         return sendEvents(endpoint, answer, request, reply)
       },
     }
@@ -183,8 +185,8 @@ function named<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S>
   throw notFound()
 }
 
-async function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): Promise<unknown> {
-  if (!(answer instanceof File)) return z.parse(endpoint.response, answer)
+async function send(answer: unknown, pick: (answer: unknown) => unknown, reply: FastifyReply): Promise<unknown> {
+  if (!(answer instanceof File)) return pick(answer)
   return reply
     .type(answer.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
