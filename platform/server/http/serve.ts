@@ -136,8 +136,6 @@ export function limited({ max, seconds, by }: RateLimit): RateLimitOptions {
 }
 
 function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
   const session = request.session as Session
   return {
     params: named(endpoint.params, request.params),
@@ -148,7 +146,12 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     language: request.language,
     from: callerOf(request),
     idempotencyKey: readIdempotencyKey(endpoint, request),
-    signal: gone.signal,
+    // Most handlers do not ask for it.
+    get signal() {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return gone.signal
+    },
   }
 }
 
