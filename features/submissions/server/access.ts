@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
@@ -6,6 +6,7 @@ import { submissionServerTexts } from './texts.ts'
 
 export type SubmissionRow = Schema['submissions']
 type Builder = ExpressionBuilder<Schema, 'submissions'>
+type UserId = string | Expression<string>
 
 export const submissionNotFound = () => new AppError(404, message(submissionServerTexts, 'submission.notFound'))
 
@@ -21,11 +22,11 @@ export const isForReviewer = (userId: string) => (eb: Builder) =>
     eb.or([eb('submissions.to_all', '=', 1), eb('submissions.reviewer_id', '=', userId)]),
   ])
 
-const approvedBy = (userId: string) => (eb: Builder) =>
+const approvedBy = (userId: UserId) => (eb: Builder) =>
   eb.selectFrom('submission_approvals').select('submission_id').where('submission_approvals.user_id', '=', userId)
 
 /** Submissions that a person has approved or returned, also if others still have to approve. */
-export const isDecidedBy = (userId: string) => (eb: Builder) =>
+export const isDecidedBy = (userId: UserId) => (eb: Builder) =>
   eb.or([eb('submissions.decided_by', '=', userId), eb('submissions.id', 'in', approvedBy(userId)(eb))])
 
 /** Active reviewers of the group other than a person and the author. */

@@ -1,4 +1,5 @@
 import type { Pagination } from '#platform/contract/shared.ts'
+import { prepare, type ValueOf } from '#platform/server/database/prepare.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { submissionPageSize } from '../model/states.ts'
@@ -49,21 +50,8 @@ const mostCounted = 99
  * other reviewers nor deadlines.
  */
 export async function countReviews(db: Database, userId: string): Promise<number | undefined> {
-  const isReviewer = await db
-    .selectFrom('group_reviewers')
-    .select('group_id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  if (!isReviewer) {
-    const has = await db
-      .selectFrom('submissions')
-      .select('id')
-      .where((eb) => eb.or([eb('user_id', '=', userId), isDecidedBy(userId)(eb)]))
-      .limit(1)
-      .executeTakeFirst()
-    return (has ?? (await findDeadline(db, userId)) ?? (await findReviewer(db, userId))) && 0
-  }
+  const [state] = await findState(db, { userId })
+  if (!state!.reviews) return state!.lists ? 0 : undefined
   const { count } = await db
     .selectFrom(found(db, 'open', userId).select('id').limit(mostCounted).as('waiting'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -71,27 +59,37 @@ export async function countReviews(db: Database, userId: string): Promise<number
   return count
 }
 
-const findDeadline = (db: Database, userId: string) =>
-  db
-    .selectFrom('group_members')
-    .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
-    .select('group_deadlines.group_id')
-    .where('group_members.user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-
-/** Finds someone to whom the person could submit. */
-const findReviewer = (db: Database, userId: string) =>
-  db
-    .selectFrom('group_members')
-    .innerJoin('group_reviewers', 'group_reviewers.group_id', 'group_members.group_id')
-    .innerJoin('users', 'users.id', 'group_reviewers.user_id')
-    .select('group_reviewers.group_id')
-    .where('group_members.user_id', '=', userId)
-    .where('users.id', '!=', userId)
-    .where('users.is_active', '=', 1)
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * Whether a person reviews, and whether they have another reason for the list: something they submitted or decided, a deadline of a group,
+ * or someone to whom they could submit.
+ */
+const findState = prepare((db, valueOf: ValueOf<{ userId: string }>) =>
+  db.selectNoFrom(({ exists, or, selectFrom }) => [
+    exists(selectFrom('group_reviewers').select('group_id').where('user_id', '=', valueOf('userId'))).as('reviews'),
+    or([
+      exists(
+        selectFrom('submissions')
+          .select('id')
+          .where((eb) => eb.or([eb('user_id', '=', valueOf('userId')), isDecidedBy(valueOf('userId'))(eb)])),
+      ),
+      exists(
+        selectFrom('group_members')
+          .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
+          .select('group_deadlines.group_id')
+          .where('group_members.user_id', '=', valueOf('userId')),
+      ),
+      exists(
+        selectFrom('group_members')
+          .innerJoin('group_reviewers', 'group_reviewers.group_id', 'group_members.group_id')
+          .innerJoin('users', 'users.id', 'group_reviewers.user_id')
+          .select('group_reviewers.group_id')
+          .where('group_members.user_id', '=', valueOf('userId'))
+          .where('users.id', '!=', valueOf('userId'))
+          .where('users.is_active', '=', 1),
+      ),
+    ]).as('lists'),
+  ]),
+)
 
 type Mark = { documentId: string; state: Submission['state']; number: number }
 

@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import type { Expression } from 'kysely'
 import { sessionLifetimeDays, sessionLongestDays } from '#platform/model/limits.ts'
 import type { Role } from '#platform/model/roles.ts'
 import { isDiskFull } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { prepare, type ValueOf } from '#platform/server/database/prepare.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Session } from '#platform/server/http/session.ts'
 import { AppError, signInNeeded } from '#platform/server/app-error.ts'
@@ -87,11 +89,7 @@ export async function dropExpiredSessions({ db, clock }: Deps): Promise<void> {
 export async function authenticate({ db, clock }: Deps, token: string, address: string): Promise<Session | null> {
   const tokenHash = hashOf(token)
   const now = clock()
-  const row = await notExpired(db, now)
-    .select(['users.id', 'users.role', 'users.is_active', 'users.must_change_password'])
-    .select(['sessions.id as session_id', 'sessions.is_ended', 'sessions.last_used_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  const [row] = await findSession(db, { tokenHash, ...oldestAlive(now) })
   if (!row) return null
   if (!row.is_active) throw deactivated()
   if (row.is_ended) return null
@@ -112,10 +110,17 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }
 }
 
+const findSession = prepare((db, valueOf: ValueOf<Oldest & { tokenHash: string }>) =>
+  notExpired(db, { lastUse: valueOf('lastUse'), signIn: valueOf('signIn') })
+    .select(['users.id', 'users.role', 'users.is_active', 'users.must_change_password'])
+    .select(['sessions.id as session_id', 'sessions.is_ended', 'sessions.last_used_at'])
+    .where('token_hash', '=', valueOf('tokenHash')),
+)
+
 /** Returns the current role for each session, or for an ended session the error that its user gets. */
 export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise<Map<string, Role | AppError>> {
   if (ids.length === 0) return new Map()
-  const rows = await notExpired(db, clock())
+  const rows = await notExpired(db, oldestAlive(clock()))
     .select(['sessions.id', 'sessions.is_ended', 'users.is_active', 'users.role'])
     .where('sessions.id', 'in', ids)
     .execute()
@@ -129,8 +134,9 @@ export async function sessionStates({ db, clock }: Deps, ids: string[]): Promise
 
 const deactivated = () => new AppError(403, message(accountServerTexts, 'auth.deactivated'))
 
-function notExpired(db: Database, now: Date) {
-  const { lastUse, signIn } = oldestAlive(now)
+type Oldest = { lastUse: string; signIn: string }
+
+function notExpired(db: Database, { lastUse, signIn }: { [Name in keyof Oldest]: string | Expression<string> }) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -138,9 +144,9 @@ function notExpired(db: Database, now: Date) {
     .where('sessions.created_at', '>=', signIn)
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string) => hash('sha256', token, 'base64url')
 
-function oldestAlive(now: Date): { lastUse: string; signIn: string } {
+function oldestAlive(now: Date): Oldest {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   return { lastUse: before(sessionLifetimeDays), signIn: before(sessionLongestDays) }
 }
