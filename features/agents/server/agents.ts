@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { isAboutStudents, type Derivation } from '../model/derivation.ts'
 import type { Agent, AgentWithQuestions } from '../contract/agents.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
@@ -105,43 +106,46 @@ const writesWith = [
 ] as const
 
 export function seenBy(reader: SignedInUser, db: Database) {
-  return db
-    .selectFrom('agents')
-    .leftJoin('categories', 'categories.id', 'agents.category_id')
-    .select([
-      'agents.id',
-      'agents.name',
-      'agents.name_vi',
-      'agents.description',
-      'agents.description_vi',
-      'agents.category_id',
-      'agents.api_key',
-      'agents.generations',
-      'agents.kind',
-      'agents.layout',
-      'agents.is_active',
-      'agents.created_at',
-      'agents.version',
-      'categories.name as category_name',
-      'categories.name_vi as category_name_vi',
-      'categories.color as category_color',
-    ])
-    .select((eb) => [
-      eb('agents.prompt_vi', 'is not', null).as('bilingual'),
-      eb('agents.example', 'is not', null).as('has_example'),
-    ])
-    .where(isThereFor(reader))
-    .$if(mayWriteAssistants(reader.role), (query) =>
-      query
-        .select(['agents.api_key_preview', 'agents.audience'])
-        .select((eb) =>
-          eb
-            .exists(
-              eb.selectFrom('agent_drafts').select('agent_id').whereRef('agent_drafts.agent_id', '=', 'agents.id'),
-            )
-            .as('has_draft'),
-        ),
-    )
+  return (
+    db
+      .selectFrom('agents')
+      .leftJoin('categories', 'categories.id', 'agents.category_id')
+      .select([
+        'agents.id',
+        'agents.name',
+        'agents.name_vi',
+        'agents.description',
+        'agents.description_vi',
+        'agents.category_id',
+        'agents.api_key',
+        'agents.generations',
+        'agents.kind',
+        'agents.layout',
+        'agents.is_active',
+        'agents.created_at',
+        'agents.version',
+        'categories.name as category_name',
+        'categories.name_vi as category_name_vi',
+        'categories.color as category_color',
+      ])
+      // SQLite tells the length of a text without reading it, but not whether there is one.
+      .select([
+        sql<SqlBool>`octet_length(agents.prompt_vi) is not null`.as('bilingual'),
+        sql<SqlBool>`octet_length(agents.example) is not null`.as('has_example'),
+      ])
+      .where(isThereFor(reader))
+      .$if(mayWriteAssistants(reader.role), (query) =>
+        query
+          .select(['agents.api_key_preview', 'agents.audience'])
+          .select((eb) =>
+            eb
+              .exists(
+                eb.selectFrom('agent_drafts').select('agent_id').whereRef('agent_drafts.agent_id', '=', 'agents.id'),
+              )
+              .as('has_draft'),
+          ),
+      )
+  )
 }
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenBy>['executeTakeFirstOrThrow']>> &
