@@ -36,6 +36,26 @@ export const summaryColumns = [
   'topic',
 ] as const
 
+/** The columns of a whole document but for its source data, which is long. */
+export const entryColumns = [
+  ...summaryColumns,
+  'agent_version',
+  'input_tokens',
+  'output_tokens',
+  'files',
+  'answers',
+  'checked',
+  'removed_text',
+  'content',
+  'edited_content',
+  'curriculum',
+  'kind',
+  'layout',
+] as const
+
+/** `data`: anything but null if there is source data. */
+export type EntryRow = Pick<Schema['documents'], (typeof entryColumns)[number]> & { data: unknown }
+
 export type SummaryRow = Pick<Schema['documents'], (typeof summaryColumns)[number]>
 
 export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
@@ -63,7 +83,7 @@ export function summaryOf(row: SummaryRow, language: Language): HistoryEntry {
   }
 }
 
-export function entryOf(row: Schema['documents'], language: Language): HistoryEntry {
+export function entryOf(row: EntryRow, language: Language): HistoryEntry {
   return {
     ...summaryOf(row, language),
     agentVersion: row.agent_version,

@@ -3,9 +3,9 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { pageTextBytes } from '#platform/model/limits.ts'
 import { readInTurn } from '#platform/server/drivers/long-reads.ts'
-import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { entryBytes } from '#platform/server/database/sizes.ts'
-import { entryOf, summaryColumns, summaryOf, type SummaryRow } from './entry-view.ts'
+import type { Database } from '#platform/server/database/schema.ts'
+import { dataBytes, entryBytes } from '#platform/server/database/sizes.ts'
+import { entryColumns, entryOf, summaryColumns, summaryOf, type EntryRow, type SummaryRow } from './entry-view.ts'
 
 const sliceBytes = 2 * 1024 * 1024
 
@@ -83,8 +83,9 @@ function slicesOf(ids: string[], sizes: Sizes): string[][] {
   return slices
 }
 
-async function rowsOf(db: Database, ids: string[]): Promise<Schema['documents'][]> {
-  return ids.length === 0 ? [] : db.selectFrom('documents').selectAll().where('id', 'in', ids).execute()
+async function rowsOf(db: Database, ids: string[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('documents').select(entryColumns).select(dataBytes.as('data')).where('id', 'in', ids).execute()
 }
 
 async function summaryRowsOf(db: Database, ids: string[]): Promise<SummaryRow[]> {
