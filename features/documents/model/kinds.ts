@@ -33,6 +33,8 @@ export type KindModel<Data = unknown> = {
   }
   /** Refuses manual edits of the text, for a kind whose text must hold nothing but what it is rendered from. */
   isTextFixed?: true
+  /** Converts source data that an earlier version stored. If absent, it is read as it is stored. */
+  readStored?(stored: unknown): unknown
   /** Renders the whole text as Markdown. */
   render(data: Data, language: Language): string
   /** Returns the title and preview for lists. If absent, they come from the text. */
@@ -51,4 +53,10 @@ export type KindModel<Data = unknown> = {
   isOnPage?(data: Data, letters: string): boolean
   /** Explains why a text of any kind, such as a copy or translation, must not be shown through a link; null: it may. */
   findSecret?(text: string): Message | null
+}
+
+/** Reads the source data of a document as this version writes it. */
+export function parseData<Data>(kind: KindModel<Data>, data: string): Data {
+  const stored: unknown = JSON.parse(data)
+  return (kind.readStored ? kind.readStored(stored) : stored) as Data
 }

@@ -1,4 +1,5 @@
 import { updateEntry } from '#features/documents/server/history.ts'
+import { parseData } from '#features/documents/model/kinds.ts'
 import { findKind } from '#features/documents/server/kinds.ts'
 import { isStructuredRow, replaceData, type StructuredRow } from '#features/documents/server/structured/keep.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
@@ -124,7 +125,7 @@ async function putIntoData(
   { mark, ...replacement }: Replacement,
 ): Promise<void> {
   const kind = findKind(deps.kinds, row.kind)
-  const value = findChangedData(JSON.parse(row.data), replacement, (data) => kind.render(data, row.language))
+  const value = findChangedData(parseData(kind, row.data), replacement, (data) => kind.render(data, row.language))
   if (value === null || kind.validate(value, row.language) !== null)
     throw new AppError(409, message(submissionServerTexts, 'submission.suggestionByHand'))
   const made = { cause: 'edited' } as const

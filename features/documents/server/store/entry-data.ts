@@ -1,6 +1,6 @@
 import type { Schema } from '#platform/server/database/schema.ts'
 import { summaryOf, type DocumentSummary } from '../../model/document-summary.ts'
-import { textKind, type KindModel } from '../../model/kinds.ts'
+import { parseData, textKind, type KindModel } from '../../model/kinds.ts'
 import { findKind, type DocumentKind, type DocumentKinds } from '../kinds.ts'
 
 /** The source data of a structured document, with its kind. */
@@ -15,7 +15,7 @@ export const dataColumns = (data: EntryData | null): DataColumns => ({
 
 /** Reads the source data of a row; null for a text. */
 export const readData = (kinds: DocumentKinds, { kind, data }: DataColumns): EntryData | null =>
-  data === null ? null : { kind: findKind(kinds, kind), value: JSON.parse(data) as unknown }
+  data === null ? null : { kind: findKind(kinds, kind), value: parseData(findKind(kinds, kind), data) }
 
 export const dataOfKind = (kinds: DocumentKinds, { name }: KindModel<never>, value: unknown): EntryData => ({
   kind: findKind(kinds, name),

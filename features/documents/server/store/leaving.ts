@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import type { Leaving } from '../../model/kinds.ts'
+import { parseData, type Leaving } from '../../model/kinds.ts'
 import { pageLetters } from '../../model/page-letters.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import { readData } from './entry-data.ts'
@@ -19,7 +19,7 @@ type Checked = Pick<Schema['documents'], 'kind' | 'data' | 'edited_content' | 'a
 export function checkLeaving(kinds: DocumentKinds, row: Checked, language: Language): Leaving {
   const kind = row.edited_content === null && row.data !== null ? findKind(kinds, row.kind) : undefined
   if (!kind?.checkLeaving) return { block: null, warnings: [] }
-  return kind.checkLeaving(JSON.parse(row.data!), { answers: JSON.parse(row.answers) as Answers, language })
+  return kind.checkLeaving(parseData(kind, row.data!), { answers: JSON.parse(row.answers) as Answers, language })
 }
 
 /** @throws AppError 409 with the finding to fix first */

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform/server/database/schema.ts'
+import { parseData } from '../../model/kinds.ts'
 import { findKind, type DocumentKinds } from '../kinds.ts'
 import type { State } from './entry-versions.ts'
 
@@ -8,5 +9,5 @@ export function textOf(
   { data, text }: State,
   { kind, language }: Pick<Schema['documents'], 'kind' | 'language'>,
 ): string {
-  return text ?? findKind(kinds, kind).render(JSON.parse(data!), language)
+  return text ?? findKind(kinds, kind).render(parseData(findKind(kinds, kind), data!), language)
 }

@@ -6,7 +6,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { summaryOf } from '../../model/document-summary.ts'
-import type { KindModel } from '../../model/kinds.ts'
+import { parseData, type KindModel } from '../../model/kinds.ts'
 import { checkedAgain } from '../generation/checked-again.ts'
 import type { Checker } from '../generation/checker.ts'
 import type { Figures } from '../generation/figures.ts'
@@ -65,8 +65,7 @@ export async function replaceData<Data>(
   const text = byHand ?? content
   const summary = kind.summarize?.(text, value) ?? summaryOf(text)
   // The teacher may have typed the missing parts by now.
-  const isComplete =
-    before.problem !== null && kind.isWritten(value) && !kind.isWritten(JSON.parse(before.data) as Data)
+  const isComplete = before.problem !== null && kind.isWritten(value) && !kind.isWritten(parseData(kind, before.data))
   const checked = await checkedAgain(checker, before, content)
   const grows = content.length > before.content.length
   let isNewTurn = false
@@ -183,7 +182,7 @@ export const createStore = <Data>(kind: KindModel<Data>) => ({
   /** @throws AppError as findReadable */
   findReadable: (deps: Pick<KeepDeps, 'db' | 'clock'>, id: string, reader: SignedInUser) =>
     findReadable(deps, { id, reader }, kind),
-  read: ({ data }: StructuredRow): Data => JSON.parse(data) as Data,
+  read: ({ data }: StructuredRow): Data => parseData(kind, data),
   /** @throws AppError as assertEditable */
   assertEditable: (row: Schema['documents']): void => assertEditable(row, kind),
   /** @throws AppError as replaceData */

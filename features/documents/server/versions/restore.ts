@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
+import { parseData } from '../../model/kinds.ts'
 import { findKind } from '../kinds.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { entryOf } from '../history/entry-view.ts'
@@ -32,7 +33,7 @@ export async function restoreVersion(
   if (isStructuredRow(row) && data !== null) {
     if (row.data === data && row.edited_content === text) return entryOf(row, language)
     const kind = findKind(deps.kinds, row.kind)
-    const saved = await replaceData(deps, row, { kind, value: JSON.parse(data), version, made, byHand: text })
+    const saved = await replaceData(deps, row, { kind, value: parseData(kind, data), version, made, byHand: text })
     if (!saved) throw changedMeanwhile()
     return entryOf(saved, language)
   }

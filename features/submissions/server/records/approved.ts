@@ -1,4 +1,5 @@
 import { letterheadIn } from '#features/school/server/branding/school.ts'
+import { parseData } from '#features/documents/model/kinds.ts'
 import { findKind } from '#features/documents/server/kinds.ts'
 import { docxType, toDocxError } from '#formats/word/server/download.ts'
 import type { FindTemplate } from '#formats/word/server/template/order.ts'
@@ -58,7 +59,7 @@ export async function writeApprovedSlides(deps: SubmissionDeps, id: string, by: 
   if (!kind?.writeApproved) throw new AppError(409, message(recordServerTexts, 'records.noSlides'))
   const school = await letterheadIn(deps.db, row.language)
   const made = new Date(row.decided_at!)
-  const file = await kind.writeApproved(JSON.parse(row.data!), { author, school, made, stamp, owner: by.userId })
+  const file = await kind.writeApproved(parseData(kind, row.data!), { author, school, made, stamp, owner: by.userId })
   recordDownload(row, by)
   return new File([file], nameFile(row, 'pptx'), { type: file.type })
 }
