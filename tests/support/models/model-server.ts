@@ -6,14 +6,18 @@ import { answerTranslation } from './model-translations.ts'
 import type { Wording } from './model-stream.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 
-/** Answers requests for the comments of a class: one for each row, with its level, all distinct. Null for any other request. */
+/** Answers requests for the comments of a class: one for each row and topic, with its level, all distinct. Null for any other request. */
 function commentsFor({ messages = [] }: ChatBody): string | null {
   const question = messages.at(-1)?.content ?? ''
   if (typeof question !== 'string' || !question.includes('{"comments":')) return null
   const rows = [...question.matchAll(/^\{"row":\d+,.*\}$/gm)].map(([line]) => JSON.parse(line) as SentRow)
   const write = question.includes('học sinh') ? inVietnamese : inEnglish
+  const topic = /(?:chỉ viết về|write only on) ([^(.]+)/.exec(question)?.[1]?.length ?? 0
   return JSON.stringify({
-    comments: rows.map(({ row, level, note }) => ({ row, level, comment: write(row), basis: note === '' ? [] : [0] })),
+    comments: rows.map(({ row, level, note }) => {
+      const comment = write(row + topic * 101)
+      return { row, level, comment, basis: note === '' ? [] : [0] }
+    }),
   })
 }
 
@@ -23,8 +27,19 @@ const skills = ['tính nhẩm', 'đọc to', 'vẽ hình', 'viết chữ', 'đo 
 const manners = ['vững vàng', 'rõ ràng', 'gọn gàng', 'đều đặn', 'nhanh', 'cẩn thận', 'tự tin']
 const inVietnamese = (row: number) =>
   `Em ${skills[row % skills.length]} ${manners[row % manners.length]} (bài ${row}). Em nên luyện thêm mục ${row * 7} mỗi ngày.`
+const skillsInEnglish = [
+  'adds',
+  'reads aloud',
+  'draws shapes',
+  'writes',
+  'measures',
+  'tells the time',
+  'counts',
+  'sings',
+]
+const mannersInEnglish = ['firmly', 'clearly', 'neatly', 'steadily', 'quickly', 'carefully', 'confidently']
 const inEnglish = (row: number) =>
-  `Em solves task ${row} with care. As a next step they can practise part ${row * 7} each day.`
+  `Em ${skillsInEnglish[row % 8]} ${mannersInEnglish[row % 7]} (task ${row}). As a next step they can practise part ${row * 7}.`
 
 export type ModelServer = StandIn<ChatBody>
 
