@@ -1,6 +1,7 @@
 import type { OwnQuickEdit } from '#features/agents/model/quick-edits/own-quick-edits.ts'
 import type { Exam, Item } from '#features/exams/model/exam.ts'
-import { blankRow, sourceOf, type ClassSheet } from '#features/class-sheets/model/class-sheet.ts'
+import type { ClassSheet } from '#features/class-sheets/model/class-sheet.ts'
+import { aRow, aSheet } from '#features/class-sheets/model/testing.ts'
 import type { ClassFeedback } from '#features/class-feedback/model/class-feedback.ts'
 import { emptyReview, type WordReview } from '#features/word-review/model/word-review.ts'
 import type { Presentation, Slide } from '#features/slides/model/presentation.ts'
@@ -114,20 +115,17 @@ export const aPresentation = (fields: Partial<Presentation> = {}): Presentation 
 })
 
 /** A class of two students; one of them has a comment. */
-export const aClassSheet = (fields: Partial<ClassSheet> = {}): ClassSheet => {
-  const first = blankRow(1, { number: '1', name: 'Trần Thu Hà', level: 'T', note: 'tính nhanh' })
-  const second = blankRow(2, { number: '2', name: 'Lê Văn Tú', level: 'H', note: 'đọc chậm' })
-  return {
+export const aClassSheet = (fields: Partial<ClassSheet> = {}): ClassSheet =>
+  aSheet({
     language: 'en',
     title: 'School report comments',
-    regulation: 'circular27',
-    role: 'subject',
     commentMax: 200,
-    workbook: null,
-    rows: [first, { ...second, comment: 'Em reads with care.', author: 'teacher', writtenFrom: sourceOf(second) }],
+    rows: [
+      aRow(1, { number: '1', name: 'Trần Thu Hà', level: 'T', note: 'tính nhanh' }),
+      aRow(2, { number: '2', name: 'Lê Văn Tú', level: 'H', note: 'đọc chậm' }, ['Em reads with care.']),
+    ],
     ...fields,
-  }
-}
+  })
 
 /** A review of a file with one proposal. The file itself is not stored. */
 export const aWordReview = (fields: Partial<WordReview> = {}): WordReview => ({

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
-import { blankRow } from '#features/class-sheets/model/class-sheet.ts'
+import { aRow, textsOf } from '#features/class-sheets/model/testing.ts'
 import { classSheetTexts } from '#features/class-sheets/texts/class-sheets.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
@@ -130,7 +130,7 @@ test('reviewers of a class sheet read its comments without the names of students
   const { teacher, head, params, submit } = await openDesk('class-sheet')
   const save = async (comment: string) => {
     const { sheet, version } = (await teacher.call(classSheets.get, { params })).body.storedSheet
-    const row = blankRow(1, { number: '1', name: 'Nguyễn Thị Ngọc Bích', level: 'T', note: 'đọc to', comment })
+    const row = aRow(1, { number: '1', name: 'Nguyễn Thị Ngọc Bích', level: 'T', note: 'đọc to' }, [comment])
     return teacher.call(classSheets.update, { params, body: { sheet: { ...sheet, rows: [row] }, version } })
   }
   await save('Em Ngọc Bích đọc to, rõ ràng.')
@@ -150,9 +150,7 @@ test('a suggestion for a class sheet changes the comment in its row, and no word
   const { sheet, version } = (await teacher.call(classSheets.get, { params })).body.storedSheet
   const names = ['Nguyễn Thị Ngọc Bích', 'Trần Quốc Khải']
   const comments = ['Em đọc to, rõ ràng.', 'Em tính nhanh & đúng (10 * 2).']
-  const rows = names.map((name, at) =>
-    blankRow(at + 1, { number: `${at + 1}`, name, level: 'T', note: '', comment: comments[at]! }),
-  )
+  const rows = names.map((name, at) => aRow(at + 1, { number: `${at + 1}`, name, level: 'T' }, [comments[at]!]))
   await teacher.call(classSheets.update, { params, body: { sheet: { ...sheet, rows }, version } })
   const { submission } = (await submit()).body
   const on = { params: { id: submission.id } }
@@ -162,8 +160,8 @@ test('a suggestion for a class sheet changes the comment in its row, and no word
     return teacher.call(submissions.acceptSuggestion, { params: { id: comment.id } })
   }
   expect((await accept('tính nhanh', 'tính rất nhanh > bạn')).status).toBe(200)
-  const now = (await teacher.call(classSheets.get, { params })).body.storedSheet.sheet.rows
-  expect(now.map(({ comment }) => comment)).toEqual([comments[0], 'Em tính rất nhanh > bạn & đúng (10 * 2).'])
+  const now = textsOf((await teacher.call(classSheets.get, { params })).body.storedSheet.sheet)
+  expect(now).toEqual([[comments[0]], ['Em tính rất nhanh > bạn & đúng (10 * 2).']])
   // The heading of the column is no data.
   const refused = await accept(classSheetTexts.vi.classSheet.level, 'Loại')
   expect(refused.body.code).toBe('submission.suggestionByHand')

@@ -6,12 +6,31 @@ import { HistoryEntry } from '#features/documents/contract/history.ts'
 import { LanguageCode, says, Version } from '#platform/contract/shared.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { authors, rewrites, type ClassSheet } from '../model/class-sheet.ts'
+import { columnsMax } from '../model/columns.ts'
 import { regulationNames, roles } from '../model/regulations.ts'
+import { topics } from '../model/topics.ts'
 import { classSheetTexts } from '../texts/class-sheets.ts'
 
 const text = (most: number) =>
   z.string().check(z.maxLength(most, says(commonTexts, 'validation.tooLong')), z.normalize('NFC'))
 const position = z.int().check(z.minimum(0), z.maximum(10_000))
+
+const Comment = z.object({
+  level: text(sheetTextMax.short),
+  text: text(sheetTextMax.comment),
+  author: z.nullable(z.enum(authors)),
+  writtenFrom: z.string().check(z.maxLength(sheetTextMax.note * 2)),
+  basis: z.array(position).check(z.maxLength(500)),
+  rewrite: z.nullable(z.enum(rewrites)),
+})
+
+const Column = z.object({
+  name: text(sheetTextMax.name),
+  topic: z.enum(topics),
+  words: text(sheetTextMax.name),
+  hasLevel: z.boolean(),
+  place: z.nullable(position),
+})
 
 const RowData = z.object({
   id: z.int().check(z.minimum(1)),
@@ -21,11 +40,7 @@ const RowData = z.object({
   level: text(sheetTextMax.short),
   mark: text(sheetTextMax.short),
   note: text(sheetTextMax.note),
-  comment: text(sheetTextMax.comment),
-  author: z.nullable(z.enum(authors)),
-  writtenFrom: z.string().check(z.maxLength(sheetTextMax.note * 2)),
-  basis: z.array(position).check(z.maxLength(500)),
-  rewrite: z.nullable(z.enum(rewrites)),
+  comments: z.array(Comment).check(z.minLength(1), z.maxLength(columnsMax)),
   decisions: z.record(z.string().check(z.maxLength(sheetTextMax.name)), z.enum(['name', 'word'])),
 })
 
@@ -40,10 +55,10 @@ const Sheet: z.ZodMiniType<ClassSheet, ClassSheet> = z.object({
       id: z.string().check(z.regex(idPattern)),
       name: text(sheetTextMax.name),
       sheet: text(sheetTextMax.name),
-      column: position,
-      heading: z.nullable(z.object({ line: position, text: text(sheetTextMax.name) })),
+      headingLine: z.nullable(position),
     }),
   ),
+  columns: z.array(Column).check(z.minLength(1), z.maxLength(columnsMax)),
   rows: z.array(RowData).check(z.maxLength(classSheetRowsMax, says(classSheetTexts, 'classSheet.tooMany'))),
 })
 

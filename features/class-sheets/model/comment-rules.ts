@@ -1,6 +1,6 @@
 import { searchText } from '#platform/model/search-text.ts'
-import { findLevel, regulations } from './regulations.ts'
-import type { ClassSheet, Row } from './class-sheet.ts'
+import { findLevel, regulations, roleOfTopic } from './regulations.ts'
+import type { Cell, ClassSheet } from './class-sheet.ts'
 
 /** Comments are written for one student: nobody is measured against others. */
 const comparison =
@@ -11,12 +11,18 @@ export const holdsComparison = (comment: string): boolean => comparison.test(`${
 const highPraise = /xuat sac|vuot troi|rat tot|hoan thanh tot|gioi toan dien|excellent|outstanding|exceptional/
 const lowJudgement = /chua hoan thanh|chua dat|con yeu|yeu kem|not yet (completed|achieved)|does not meet/
 
-/** Whether the tone of a comment contradicts the level. */
-export function contradictsLevel({ level, comment }: Row, { regulation, role }: ClassSheet): boolean {
+/** Whether the tone of a comment contradicts its level. */
+export function contradictsLevel(
+  text: string,
+  { level, column }: Pick<Cell, 'level' | 'column'>,
+  sheet: ClassSheet,
+): boolean {
+  const { regulation } = sheet
+  const role = roleOfTopic(column.topic, sheet.role)
   const found = findLevel(level, regulation, role)
   if (!found) return false
   const lowest = Math.max(...regulations[regulation].levels[role].map(({ rank }) => rank))
-  const letters = searchText(comment)
+  const letters = searchText(text)
   return (found.rank === 1 && lowJudgement.test(letters)) || (found.rank === lowest && highPraise.test(letters))
 }
 

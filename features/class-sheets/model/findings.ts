@@ -1,11 +1,20 @@
 import { holdsComparison, contradictsLevel, countCharacters } from './comment-rules.ts'
-import { hasSource, isOutdated, isToWrite, labelOf, type ClassSheet, type Row } from './class-sheet.ts'
+import {
+  cellsOf,
+  hasSource,
+  isOutdated,
+  isToWrite,
+  labelOf,
+  type Cell,
+  type ClassSheet,
+  type Row,
+} from './class-sheet.ts'
 import { findNames } from '#ai/model/names/find-names.ts'
 import { hideNames, holdsPlaceholder } from '#ai/model/names/hide-names.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 import { keyOf, plainText } from '#ai/model/names/words.ts'
-import { isLevel, isMark } from './regulations.ts'
-import { findSimilar } from './similar-comments.ts'
+import { isLevel, isMark, roleOfTopic } from './regulations.ts'
+import { findSimilar, repeats } from './similar-comments.ts'
 
 /** Reasons to review a row, most urgent first. */
 export const findingNames = [
@@ -17,6 +26,7 @@ export const findingNames = [
   'outdated',
   'draft',
   'similar',
+  'repeats',
   'noBasis',
   'unknownLevel',
   'unknownMark',
@@ -25,56 +35,90 @@ export const findingNames = [
 ] as const
 export type FindingName = (typeof findingNames)[number]
 
-/** `other`: the number of another row that it is about. `words`: the words that it is about. */
-export type Finding = { name: FindingName; other?: string; words?: string[] }
+/**
+ * `column`: the comment that it is about; what is about the whole row is shown with the first one. `other`: the number of another row, or
+ * the name of another column, that it is about. `words`: the words that it is about.
+ */
+export type Finding = { name: FindingName; column: number; other?: string; words?: string[] }
+
+/** What is found by comparing rows: near-equal comments, by column, and students of one name. */
+export type Comparison = { similar: readonly ReadonlyMap<number, number>[]; namesakes: ReadonlyMap<number, number> }
+
+const compareRows = ({ columns, rows }: ClassSheet): Comparison => ({
+  similar: columns.map((_, at) => findSimilar(rows.map(({ comments }) => comments[at]!.text))),
+  namesakes: findSameNames(rows),
+})
 
 /**
  * Checks all rows: the findings of each by its id.
  * @param inRow checks one row, or remembers what was found in it
- * @param namesakes as `findSameNames` finds them
+ * @param compared as `compareRows` finds it
  */
 export function findRowFindings(
   sheet: ClassSheet,
   names: NameList = createNameList(sheet.rows),
   inRow = (row: Row): readonly Finding[] => findInRow(row, sheet, names),
-  namesakes: ReadonlyMap<number, number> = findSameNames(sheet.rows),
+  { similar, namesakes }: Comparison = compareRows(sheet),
 ): Map<number, Finding[]> {
-  const similar = findSimilar(sheet.rows.map(({ comment }) => comment))
   const labels = new Map(sheet.rows.map((row) => [row.id, labelOf(row)]))
   return new Map(
     sheet.rows.map((row, at) => {
-      const alike = similar.get(at)
       const namesake = namesakes.get(row.id)
-      return [
-        row.id,
-        [
-          ...inRow(row),
-          ...(alike === undefined ? [] : [{ name: 'similar' as const, other: labelOf(sheet.rows[alike]!) }]),
-          ...(namesake === undefined ? [] : [{ name: 'sameName' as const, other: labels.get(namesake)! }]),
-        ],
-      ]
+      const alike = similar.flatMap((ofColumn, column): Finding[] => {
+        const other = ofColumn.get(at)
+        return other === undefined ? [] : [{ name: 'similar', column, other: labelOf(sheet.rows[other]!) }]
+      })
+      const sameName = { name: 'sameName' as const, column: 0, other: labels.get(namesake ?? row.id)! }
+      return [row.id, [...inRow(row), ...alike, ...(namesake === undefined ? [] : [sameName])]]
     }),
   )
 }
 
 /** Checks one row by itself. */
 export function findInRow(row: Row, sheet: ClassSheet, names: NameList): Finding[] {
-  const found: Finding[] = []
-  const { regulation, role, commentMax } = sheet
-  if (row.level !== '' && !isLevel(row.level, regulation, role)) found.push({ name: 'unknownLevel' })
-  if (row.mark !== '' && !isMark(row.mark, regulation)) found.push({ name: 'unknownMark' })
-  if (isToWrite(row)) {
-    const words = unsureWords(row, names)
-    if (words.length > 0) found.push({ name: 'held', words })
-  }
-  if (row.comment === '') return hasSource(row) ? [...found, { name: 'missing' }] : [...found, { name: 'noBasis' }]
-  if (holdsName(row.comment, names)) found.push({ name: 'name' })
-  if (countCharacters(row.comment) > commentMax) found.push({ name: 'tooLong' })
-  if (holdsComparison(row.comment)) found.push({ name: 'comparison' })
-  if (contradictsLevel(row, sheet)) found.push({ name: 'tone' })
-  if (isOutdated(row)) found.push({ name: 'outdated' })
-  if (row.author === 'phrases') found.push({ name: 'draft' })
-  if (row.author === 'ai' && row.basis.length === 0) found.push({ name: 'noBasis' })
+  const cells = cellsOf(sheet, row)
+  const words = cells.some(isToWrite) ? unsureWords(row, names) : []
+  const held: Finding[] = words.length > 0 ? [{ name: 'held', column: 0, words }] : []
+  const hasUnknownMark = row.mark !== '' && !isMark(row.mark, sheet.regulation)
+  const unknownMark: Finding[] = hasUnknownMark ? [{ name: 'unknownMark', column: 0 }] : []
+  return [
+    ...findUnknownLevels(cells, sheet),
+    ...unknownMark,
+    ...held,
+    ...cells.flatMap((cell) => findInCell(cell, sheet, names).map((name) => ({ name, column: cell.at }))),
+    ...findRepeats(cells),
+  ]
+}
+
+/** The level of the row is shown once, with the first comment that has it. */
+function findUnknownLevels(cells: readonly Cell[], { regulation, role }: ClassSheet): Finding[] {
+  const unknown = cells.filter(
+    ({ level, column }) => level !== '' && !isLevel(level, regulation, roleOfTopic(column.topic, role)),
+  )
+  const shared = unknown.find(({ column }) => !column.hasLevel)
+  return unknown
+    .filter((cell) => cell.column.hasLevel || cell === shared)
+    .map(({ at }) => ({ name: 'unknownLevel', column: at }))
+}
+
+/** A comment is compared with those before it. */
+const findRepeats = (cells: readonly Cell[]): Finding[] =>
+  cells.flatMap(({ at, comment }): Finding[] => {
+    const other = cells.slice(0, at).find((one) => repeats(one.comment.text, comment.text))
+    return other ? [{ name: 'repeats', column: at, other: other.column.name }] : []
+  })
+
+function findInCell(cell: Cell, sheet: ClassSheet, names: NameList): FindingName[] {
+  const { text, author, basis } = cell.comment
+  if (text === '') return [hasSource(cell) ? 'missing' : 'noBasis']
+  const found: FindingName[] = []
+  if (holdsName(text, names)) found.push('name')
+  if (countCharacters(text) > sheet.commentMax) found.push('tooLong')
+  if (holdsComparison(text)) found.push('comparison')
+  if (contradictsLevel(text, cell, sheet)) found.push('tone')
+  if (isOutdated(cell)) found.push('outdated')
+  if (author === 'phrases') found.push('draft')
+  if (author === 'ai' && basis.length === 0) found.push('noBasis')
   return found
 }
 
@@ -82,10 +126,11 @@ export function findInRow(row: Row, sheet: ClassSheet, names: NameList): Finding
 const unsureWords = (row: Row, names: NameList): string[] => hideNames(row.note, names, row.decisions).unsure
 
 /** The words of the note that a comment rests on; '' where they have changed since. */
-export function basisTextOf(row: Row, names: NameList): string {
-  if (row.author !== 'ai' || row.basis.length === 0 || isOutdated(row)) return ''
+export function basisTextOf(cell: Cell, names: NameList): string {
+  const { row, comment } = cell
+  if (comment.author !== 'ai' || comment.basis.length === 0 || isOutdated(cell)) return ''
   const { words, plain } = hideNames(row.note, names, row.decisions)
-  return row.basis
+  return comment.basis
     .flatMap((index) => words[index] ?? [])
     .map(({ start, end }) => plain.slice(start, end))
     .join(' ')

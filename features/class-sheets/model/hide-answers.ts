@@ -22,13 +22,13 @@ export function hideAnswers(
 export const withoutStudents = (sheet: ClassSheet): ClassSheet => ({
   ...sheet,
   workbook: null,
+  columns: sheet.columns.map((column) => ({ ...column, place: null })),
   rows: sheet.rows.map((row) => ({
     ...row,
     line: null,
     name: '',
     note: '',
     decisions: {},
-    basis: [],
-    writtenFrom: '',
+    comments: row.comments.map((comment) => ({ ...comment, basis: [], writtenFrom: '' })),
   })),
 })

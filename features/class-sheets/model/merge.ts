@@ -1,4 +1,5 @@
-import type { ClassSheet, Row } from './class-sheet.ts'
+import { columnsWithoutPlace, withColumns } from './align-columns.ts'
+import type { ClassSheet, Comment, Row } from './class-sheet.ts'
 
 /** Two edits of the same sheet as one. `isSafe`: none of them changed what the other one changed. */
 type Merged = { data: ClassSheet; isSafe: boolean }
@@ -7,6 +8,25 @@ const cells = ['line', 'number', 'name', 'level', 'mark', 'note'] as const
 
 /** Joins the edits of two windows cell by cell. Where both changed the same one, `mine` stays. */
 export function mergeSheets(base: ClassSheet, mine: ClassSheet, theirs: ClassSheet): Merged {
+  const columns = isSame(mine.columns, base.columns) ? theirs.columns : mine.columns
+  if (!dropsEdits(base, mine, columns) && !dropsEdits(base, theirs, columns)) {
+    const [before, own, other] = [base, mine, theirs].map((sheet) => withColumns(sheet, columns))
+    return mergeRows(before!, own!, other!)
+  }
+  const [before, other] = [base, theirs].map((sheet) => withColumns(sheet, mine.columns))
+  return { ...mergeRows(before!, mine, other!), isSafe: false }
+}
+
+/** Whether one window wrote into a column that the other one removed. */
+const dropsEdits = (base: ClassSheet, edited: ClassSheet, columns: ClassSheet['columns']): boolean => {
+  const before = rowsById(withColumns(base, edited.columns))
+  return columnsWithoutPlace(edited, columns).some((at) =>
+    edited.rows.some(({ id, comments }) => !isSame(comments[at], before.get(id)?.comments[at])),
+  )
+}
+
+/** Joins two windows with the same columns. */
+function mergeRows(base: ClassSheet, mine: ClassSheet, theirs: ClassSheet): Merged {
   let isSafe = true
   const choose = <Value>(before: Value, own: Value, other: Value): Value => {
     if (isSame(own, before)) return other
@@ -50,19 +70,16 @@ function mergeRow(was: Row, now: Row, their: Row, choose: Choose): Row {
   return {
     ...now,
     ...Object.fromEntries(cells.map((cell) => [cell, choose<unknown>(was[cell], now[cell], their[cell])])),
-    ...choose(commentOf(was), commentOf(now), commentOf(their)),
+    comments: now.comments.map((own, at) => mergeComment(was.comments[at]!, own, their.comments[at]!, choose)),
     decisions: Object.fromEntries(decisions),
   }
 }
 
-/** These fields belong together: a comment, and what it rests on. */
-const commentOf = ({ comment, author, writtenFrom, basis, rewrite }: Row) => ({
-  comment,
-  author,
-  writtenFrom,
-  basis,
-  rewrite,
-})
+/** All fields but the level belong together: a comment, and what it rests on. */
+function mergeComment(was: Comment, now: Comment, their: Comment, choose: Choose): Comment {
+  const level = choose(was.level, now.level, their.level)
+  return choose({ ...was, level }, { ...now, level }, { ...their, level })
+}
 
 const rowsById = ({ rows }: ClassSheet): Map<number, Row> => new Map(rows.map((row) => [row.id, row]))
 const idsOf = ({ rows }: ClassSheet): number[] => rows.map(({ id }) => id)

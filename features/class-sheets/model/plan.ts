@@ -6,7 +6,8 @@ import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import { classSheetKeys } from '#features/questions/model/plan-keys.ts'
 import type { AnswerableQuestion } from '#features/questions/model/questions.ts'
 import type { ClassSheet } from './class-sheet.ts'
-import { commentMaxDefault, regulationNames, roles } from './regulations.ts'
+import { columnFor } from './columns.ts'
+import { commentMaxDefault, regulationNames, regulations, roles } from './regulations.ts'
 import { classSheetTexts } from '../texts/class-sheets.ts'
 
 /** Plans a sheet from the form. Its students come from the teacher's file later. */
@@ -25,13 +26,16 @@ export function planClassSheet(
   }
   const about = [textOf(classSheetKeys.subject), textOf(classSheetKeys.grade)].filter(Boolean).join(', ')
   const t = translate(language, classSheetTexts)
+  const regulation = regulationNames.find((name) => name === answerOf(classSheetKeys.regulation)) ?? 'own'
+  const role = roles.find((one) => one === answerOf(classSheetKeys.role)) ?? 'subject'
   return {
     language,
     title: about === '' ? t('classSheet.title') : t('classSheet.titleOf', { about }),
-    regulation: regulationNames.find((name) => name === answerOf(classSheetKeys.regulation)) ?? 'own',
-    role: roles.find((role) => role === answerOf(classSheetKeys.role)) ?? 'subject',
+    regulation,
+    role,
     commentMax: numberOf(answerOf(classSheetKeys.length)) || commentMaxDefault,
     workbook: null,
+    columns: regulations[regulation].topics[role].map((topic) => columnFor(topic, language)),
     rows: [],
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { searchText } from '#platform/model/search-text.ts'
+import { competences, type Topic } from './topics.ts'
 
 /** A subject teacher comments on a subject, a class teacher on the whole student. */
 export const roles = ['subject', 'class'] as const
@@ -11,13 +12,15 @@ export type RegulationName = (typeof regulationNames)[number]
 /** `rank`: 1 is the highest level. `spellings`: what a teacher may write for it, as `searchText` writes it. */
 type Level = { code: string; name: Record<Language, string>; rank: number; spellings: readonly string[] }
 
-/** A regulation, as far as it says something of levels and marks. */
+/** A regulation, as far as it says something of levels, marks and comments. */
 type Regulation = {
   name: Record<Language, string>
   /** Where it is from, with its date. `compared`: a person has compared it with the original. */
   source: { title: string; date: string; compared: boolean }
   levels: Record<Role, readonly Level[]>
   marks: { least: number; most: number; whole: boolean }
+  /** What the comments of a teacher in this role are usually about, one column for each. */
+  topics: Record<Role, readonly Topic[]>
 }
 
 const level = (code: string, rank: number, vi: string, en: string): Level => ({
@@ -26,6 +29,9 @@ const level = (code: string, rank: number, vi: string, en: string): Level => ({
   name: { en, vi },
   spellings: [searchText(en), searchText(vi)],
 })
+
+/** What a comment is about that has no topic of its own. */
+export const topicOfRole = (role: Role): Topic => (role === 'subject' ? 'subject' : 'student')
 
 /** Regulations as data. Nothing here has been compared with the originals yet: `compared` says so. */
 export const regulations: Record<RegulationName, Regulation> = {
@@ -45,6 +51,7 @@ export const regulations: Record<RegulationName, Regulation> = {
       ],
     },
     marks: { least: 1, most: 10, whole: true },
+    topics: { subject: ['subject'], class: competences },
   },
   circular22: {
     name: { en: 'Circular 22', vi: 'Thông tư 22' },
@@ -59,17 +66,23 @@ export const regulations: Record<RegulationName, Regulation> = {
       ],
     },
     marks: { least: 0, most: 10, whole: false },
+    topics: { subject: ['subject'], class: ['student'] },
   },
   own: {
     name: { en: 'Own rules', vi: 'Quy định riêng' },
     source: { title: '', date: '', compared: true },
     levels: { subject: [], class: [] },
     marks: { least: 0, most: 100, whole: false },
+    topics: { subject: ['subject'], class: ['student'] },
   },
 }
 
 /** Used where the teacher names no limit. No regulation sets one; the school's software does. */
 export const commentMaxDefault = 300
+
+/** The role whose levels a comment has. A class teacher may comment on a subject, too. */
+export const roleOfTopic = (topic: Topic, role: Role): Role =>
+  topic === 'own' ? role : topic === 'subject' ? 'subject' : 'class'
 
 /** Finds a level by its code or name; null: the regulation does not have it. */
 export function findLevel(text: string, name: RegulationName, role: Role): Level | null {

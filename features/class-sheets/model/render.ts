@@ -1,4 +1,5 @@
-import { labelOf, type ClassSheet } from './class-sheet.ts'
+import { labelOf, type ClassSheet, type Row } from './class-sheet.ts'
+import { headingsOf } from './columns.ts'
 import { regulations } from './regulations.ts'
 import { leaveOutNames } from '#ai/model/names/leave-out-names.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
@@ -13,20 +14,55 @@ import { classSheetTexts } from '../texts/class-sheets.ts'
 export function renderClassSheet(sheet: ClassSheet, names: NameList = createNameList(sheet.rows)): string {
   const { language, title, regulation, rows } = sheet
   const t = translate(language, classSheetTexts)
-  const head = [t('classSheet.number'), t('classSheet.level'), t('classSheet.mark'), t('classSheet.comment')]
   const hide = (text: string) => leaveOutNames(text, names)
-  const lines = rows.map((row) => [labelOf(row), row.level, row.mark, row.comment].map(hide))
+  const columns = tableColumns(sheet, hide).filter(({ field }) => field !== 'name')
+  const lines = rows.map((row) => columns.map(({ read }) => hide(read(row))))
   const rules = t('classSheet.rules', { name: regulations[regulation].name[language] })
-  return renderTable(hide(title), rules, [head, ...lines])
+  return renderTable(hide(title), rules, [columns.map(({ heading }) => heading), ...lines])
 }
 
 /** Renders the table with the names, for the teacher's own files. It is never stored and never sent to a model. */
-export function renderNamedTable({ language, title, regulation, rows }: ClassSheet): string {
+export function renderNamedTable(sheet: ClassSheet): string {
+  const { language, title, regulation } = sheet
   const t = translate(language, classSheetTexts)
-  const columns = ['number', 'name', 'level', 'mark', 'comment'] as const
-  const head = columns.map((column) => t(`classSheet.${column}`))
-  const lines = rows.map((row) => [labelOf(row), row.name, row.level, row.mark, row.comment])
-  return renderTable(title, t('classSheet.rules', { name: regulations[regulation].name[language] }), [head, ...lines])
+  const rules = t('classSheet.rules', { name: regulations[regulation].name[language] })
+  return renderTable(title, rules, tableWithNames(sheet).lines)
+}
+
+/** The heads and cells of the table with the names. Of several comments each needs its room: columns without a text are left out. */
+export function tableWithNames(sheet: ClassSheet): { fields: TableColumn['field'][]; lines: string[][] } {
+  const { columns, rows } = sheet
+  const isNeeded = ({ field, read }: TableColumn) =>
+    columns.length === 1 || field === 'name' || field === 'comment' || rows.some((row) => read(row) !== '')
+  const shown = tableColumns(sheet).filter(isNeeded)
+  const cells = rows.map((row) => shown.map(({ read }) => read(row)))
+  return { fields: shown.map(({ field }) => field), lines: [shown.map(({ heading }) => heading), ...cells] }
+}
+
+export type TableColumn = {
+  field: 'number' | 'name' | 'level' | 'mark' | 'comment'
+  heading: string
+  read: (row: Row) => string
+}
+
+/** @param hide leaves out what must not be shown in the teacher's own words */
+function tableColumns({ language, columns }: ClassSheet, hide = (text: string) => text): TableColumn[] {
+  const t = translate(language, classSheetTexts)
+  const shared = columns.every(({ hasLevel }) => hasLevel) ? [] : (['level'] as const)
+  return [
+    { field: 'number', heading: t('classSheet.number'), read: labelOf },
+    ...(['name', ...shared, 'mark'] as const).map((field) => ({
+      field,
+      heading: t(`classSheet.${field}`),
+      read: (row: Row) => row[field],
+    })),
+    ...columns.flatMap((column, at): TableColumn[] => {
+      const { level, comment } = headingsOf({ ...column, words: hide(column.words) }, language)
+      const ofLevel: TableColumn = { field: 'level', heading: level, read: ({ comments }) => comments[at]!.level }
+      const ofComment: TableColumn = { field: 'comment', heading: comment, read: ({ comments }) => comments[at]!.text }
+      return column.hasLevel ? [ofLevel, ofComment] : [ofComment]
+    }),
+  ]
 }
 
 const renderTable = (title: string, rules: string, [head = [], ...lines]: readonly string[][]): string => {

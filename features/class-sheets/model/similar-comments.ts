@@ -16,9 +16,7 @@ export function findSimilar(comments: readonly string[]): Map<number, number> {
   const runs = new Map<number, Set<string>>()
   const runsOf = (at: number, text: string) => runs.get(at) ?? runs.set(at, letterRuns(text)).get(at)!
   for (const [at, comment] of comments.entries()) {
-    const text = searchText(comment)
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
+    const text = lettersOf(comment)
     if (text === '') continue
     const shared = new Set<number>()
     for (const key of wordRuns(text)) {
@@ -36,6 +34,28 @@ export function findSimilar(comments: readonly string[]): Map<number, number> {
   }
   return similar
 }
+
+/** A shorter sentence, such as “Em chăm.”, may well stand twice. */
+const sentenceWordsLeast = 4
+
+/** Whether two comments on one student repeat each other: they are near-equal, or share a sentence. */
+export function repeats(one: string, other: string): boolean {
+  if (one === '' || other === '') return false
+  const sentences = new Set(sentencesOf(one))
+  if (sentencesOf(other).some((sentence) => sentences.has(sentence))) return true
+  return similarity(letterRuns(lettersOf(one)), letterRuns(lettersOf(other))) >= alikeFrom
+}
+
+const sentencesOf = (comment: string): string[] =>
+  comment
+    .split(/[.!?;]+/)
+    .map(lettersOf)
+    .filter((sentence) => sentence.split(' ').length >= sentenceWordsLeast)
+
+const lettersOf = (comment: string): string =>
+  searchText(comment)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 function wordRuns(text: string): string[] {
   const words = text.split(' ')

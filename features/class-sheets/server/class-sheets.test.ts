@@ -4,7 +4,9 @@ import { history } from '#features/documents/contract/history.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { classSheets } from '../contract/class-sheets.ts'
-import { answer, row, sentTo, withSheet } from './testing.ts'
+import { withComment } from '../model/class-sheet.ts'
+import { aRow, textsOf } from '../model/testing.ts'
+import { answer, commentsIn, row, sentTo, withSheet } from './testing.ts'
 
 test('a new sheet is empty and calls no model', async () => {
   const { made, models, stored } = await withSheet()
@@ -30,8 +32,10 @@ test('writes the comments of a class in batches, and sends neither names nor num
   expect(school.models.requests).toHaveLength(3)
   for (const sent of sentTo(school)) expect(sent).not.toMatch(/bích|ngọc|HS-77/i)
   const { sheet } = await school.stored()
-  expect(sheet.rows.map(({ id, author, level }) => [id, author, level])).toEqual(rows.map(({ id }) => [id, 'ai', 'T']))
-  expect(new Set(sheet.rows.map(({ comment }) => comment)).size).toBe(19)
+  expect(sheet.rows.map(({ id, level, comments }) => [id, comments[0]!.author, level])).toEqual(
+    rows.map(({ id }) => [id, 'ai', 'T']),
+  )
+  expect(new Set(textsOf(sheet).flat()).size).toBe(19)
   expect(entry.content).not.toMatch(/bích/i)
 })
 
@@ -39,7 +43,7 @@ test('holds back a row whose words may be a name until the teacher decides', asy
   const school = await withSheet([row(1, 'Lê Hoa', 'em thích vẽ hoa'), row(2, 'Trần Bình', 'đọc to')])
   expect(await school.write()).toMatchObject({ problem: expect.stringContaining('chưa có nhận xét') })
   expect(sentTo(school).join()).not.toContain('hoa')
-  expect((await school.stored()).sheet.rows.map(({ author }) => author)).toEqual([null, 'ai'])
+  expect(commentsIn((await school.stored()).sheet).map(({ author }) => author)).toEqual([null, 'ai'])
   await school.save((sheet) => ({
     ...sheet,
     rows: sheet.rows.map((one) => (one.id === 1 ? { ...one, decisions: { hoa: 'word' as const } } : one)),
@@ -81,7 +85,7 @@ test('requests a missing, swapped or invalid row once more, with the reason', as
     expect(again).toContain(reason)
   const { sheet } = await school.stored()
   // A comparison is shown to the teacher; a name is never taken.
-  expect(sheet.rows.map(({ comment, basis, level }) => [level, comment, basis])).toEqual([
+  expect(sheet.rows.map(({ level, comments }) => [level, comments[0]!.text, comments[0]!.basis])).toEqual([
     ['T', 'Em rất cố gắng.', [0, 1]],
     ['H', 'Em tốt hơn các bạn khác.', []],
     ['T', '', []],
@@ -112,12 +116,12 @@ test('a provider’s refusal ends the run; keeps written comments and writes the
   })
   const first = await school.write()
   expect(first.problem).not.toBeNull()
-  const before = (await school.stored()).sheet.rows
-  expect(before.some(({ comment }) => comment === '')).toBe(true)
+  const before = textsOf((await school.stored()).sheet).flat()
+  expect(before).toContain('')
   expect(await school.write()).toMatchObject({ problem: null })
-  const after = (await school.stored()).sheet.rows
-  expect(after.every(({ comment }) => comment !== '')).toBe(true)
-  expect(after.filter((_, at) => before[at]!.comment !== '')).toEqual(before.filter(({ comment }) => comment !== ''))
+  const after = textsOf((await school.stored()).sheet).flat()
+  expect(after).not.toContain('')
+  expect(after.filter((_, at) => before[at] !== '')).toEqual(before.filter(Boolean))
 })
 
 test('never overwrites the teacher’s text; a rewrite replaces only comments of the AI', async () => {
@@ -127,14 +131,14 @@ test('never overwrites the teacher’s text; a rewrite replaces only comments of
     ...sheet,
     rows: sheet.rows.map((one) =>
       one.id === 1
-        ? { ...one, comment: 'Em của cô.', author: 'teacher' as const }
-        : { ...one, rewrite: 'shorter' as const },
+        ? withComment(one, 0, { text: 'Em của cô.', author: 'teacher' })
+        : withComment(one, 0, { rewrite: 'shorter' }),
     ),
   }))
   school.models.script(answer([{ row: 2, level: 'T', comment: 'Em đọc to.', basis: [0] }]))
   await school.write()
   const { sheet } = await school.stored()
-  expect(sheet.rows.map(({ comment, rewrite }) => [comment, rewrite])).toEqual([
+  expect(commentsIn(sheet).map(({ text, rewrite }) => [text, rewrite])).toEqual([
     ['Em của cô.', null],
     ['Em đọc to.', null],
   ])
@@ -154,13 +158,13 @@ test('continues an interrupted run without losing or doubling a row', async () =
     .toContain('| 3 | T |  | Em 3 |')
   await school.teacher.call(history.stop, { params: school.params })
   await expect.poll(async () => (await text()).status).toBe('stopped')
-  const before = (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  const before = (await school.stored()).sheet.rows.filter(({ comments }) => comments[0]!.text !== '')
   expect(before.length).toBeGreaterThanOrEqual(3)
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
   const after = (await school.stored()).sheet.rows
   expect(after.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
-  expect(new Set(after.map(({ comment }) => comment)).size).toBe(24)
+  expect(new Set(textsOf({ rows: after }).flat()).size).toBe(24)
 })
 
 const upload = (content: string | Uint8Array<ArrayBuffer>, name: string) => {
@@ -208,10 +212,11 @@ test('returns the comments in the same file, and changes nothing else in it', as
   const { workbook } = (await teacher.call(classSheets.readFile, { params, body: upload(bytes, 'Lớp 3A.xlsx') })).body
   await save((sheet) => ({
     ...sheet,
-    workbook: { ...workbook!, sheet: '3A', column: 2, heading: null },
+    workbook: { ...workbook!, sheet: '3A', headingLine: null },
+    columns: [{ ...sheet.columns[0]!, place: 2 }],
     rows: [
-      row(1, 'Lê Hoa', '', { line: 1, comment: '=1+1', author: 'teacher', writtenFrom: '[]' }),
-      row(2, 'Trần Bình', '', { line: 2, comment: 'giữ nguyên', author: 'file', writtenFrom: '[]' }),
+      aRow(1, { number: '1', name: 'Lê Hoa', level: 'T', line: 1 }, ['=1+1']),
+      aRow(2, { number: '2', name: 'Trần Bình', level: 'T', line: 2 }, [{ text: 'giữ nguyên', author: 'file' }]),
     ],
   }))
   const download = async (into: 'own' | 'new') => {

@@ -31,9 +31,9 @@ function tokensToWrite(sheet: ClassSheet, request: ModelRequest): { input: numbe
   const packs = packsToWrite(sheet, createNameList(sheet.rows))
   const requests = packs.map((pack) => requestFor(request, sheet, { pack, again: null }))
   const sent = requests.reduce((sum, { system, messages }) => sum + system.length + messages[0]!.text.length, 0)
-  const rows = packs.reduce((sum, { length }) => sum + length, 0)
+  const comments = packs.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
     input: tokensOf(sent, sheet.language),
-    output: tokensOf(rows * (sheet.commentMax + around), sheet.language),
+    output: tokensOf(comments * (sheet.commentMax + around), sheet.language),
   }
 }

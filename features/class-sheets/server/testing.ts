@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import type { Answers } from '#features/questions/model/answers.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { history } from '#features/documents/contract/history.ts'
@@ -9,14 +10,14 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { classSheets } from '../contract/class-sheets.ts'
-import { blankRow, type ClassSheet, type Row } from '../model/class-sheet.ts'
+import { blankRow, type ClassSheet, type Comment, type Row } from '../model/class-sheet.ts'
 
 const catalogue = await readCatalogue(join(import.meta.dirname, '../../../catalogue'))
 const assistant = catalogue.assistants.find(({ slug }) => slug === 'nhan-xet-ca-lop')!
 const { answers } = assistant.example.vi
 
 /** Makes a class sheet of a teacher with a stand-in model. */
-export async function withSheet(rows: Row[] = [], { notes = '' } = {}) {
+export async function withSheet(rows: Row[] = [], more: Answers = {}) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
@@ -24,7 +25,7 @@ export async function withSheet(rows: Row[] = [], { notes = '' } = {}) {
   await loadCatalogue(product, catalogue)
   const teacher = await product.teacher('vi')
   const { id } = (await teacher.call(agents.list)).body.agents.find(({ name }) => name === assistant.name)!
-  const body = { answers: { ...answers, notes }, language: 'vi' as const }
+  const body = { answers: { ...answers, ...more }, language: 'vi' as const }
   const made = (await teacher.call(generation.generate, { params: { id }, body })).body
   const params = { id: made.historyId }
   const stored = async () => (await teacher.call(classSheets.get, { params })).body.storedSheet
@@ -46,6 +47,9 @@ export async function withSheet(rows: Row[] = [], { notes = '' } = {}) {
 
 export const row = (id: number, name: string, note: string, fields: Partial<Row> = {}): Row =>
   blankRow(id, { number: String(id), name, level: 'T', note, ...fields })
+
+/** The only comment of each row. */
+export const commentsIn = ({ rows }: Pick<ClassSheet, 'rows'>): Comment[] => rows.map(({ comments }) => comments[0]!)
 
 export const answer = (comments: object[]): Behaviour => ({ does: 'answer', text: [JSON.stringify({ comments })] })
 export const sentTo = ({ models }: Pick<Awaited<ReturnType<typeof withSheet>>, 'models'>) =>

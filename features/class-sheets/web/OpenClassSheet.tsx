@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { StoredClassSheet } from '../contract/class-sheets.ts'
-import { isToWrite } from '../model/class-sheet.ts'
+import { cellsOf, isToWrite } from '../model/class-sheet.ts'
 import { classSheetModel } from '../model/kind.ts'
 import { classSheetTexts } from '../texts/class-sheets.ts'
 import { useClassDownloads } from './download/use-class-downloads.ts'
@@ -33,7 +33,8 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
   const [part, setPart] = useState<'sheet' | 'text'>('sheet')
   const [isImporting, setIsImporting] = useState(false)
   const isEmpty = sheet.rows.length === 0
-  const toWrite = sheet.rows.filter(isToWrite).length - (grid.counts.get('held') ?? 0)
+  const isHeld = (id: number) => grid.findings.get(id)?.some(({ name }) => name === 'held')
+  const toWrite = sheet.rows.flatMap((row) => (isHeld(row.id) ? [] : cellsOf(sheet, row).filter(isToWrite))).length
   const goToRow = (id: number) => {
     flushSync(() => grid.reach(id))
     const row = document.getElementById(idOfRow(id))

@@ -4,7 +4,8 @@ import { auth } from '#platform/contract/auth.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
-import { blankRow, type Row } from '#features/class-sheets/model/class-sheet.ts'
+import type { Row } from '#features/class-sheets/model/class-sheet.ts'
+import { aRow } from '#features/class-sheets/model/testing.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { clientOf } from '../../support/server/client.ts'
 import { readDocx } from '../../support/files/read-docx.ts'
@@ -40,7 +41,7 @@ async function haveSheet(url: string, language: Language, rows: Row[]) {
 
 const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) =>
-    blankRow(at + 1, {
+    aRow(at + 1, {
       number: String(at + 1),
       name: `Trần Khải Q${'abcdefghijklmnopqrstuvwx'[at]}`,
       level: 'T',
@@ -64,7 +65,7 @@ test('continues a run that a server stop interrupted, without losing or repeatin
   await arrive(page, school.product.url, { language: 'vi', path: `/history?entry=${params.id}` })
   await page.getByRole('button', { name: classSheet.write_other.replace('{{count}}', '24') }).click()
   // The second and third pack are written; the first one is silent after three rows.
-  const written = async () => (await stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  const written = async () => (await stored()).sheet.rows.filter(({ comments }) => comments[0]!.text !== '')
   await expect.poll(async () => (await written()).length).toBe(19)
   const before = await written()
   await school.product.kill('SIGKILL')
@@ -78,7 +79,7 @@ test('continues a run that a server stop interrupted, without losing or repeatin
   await expect(cell('comment', 8)).toHaveValue(/^Em /)
   const { rows } = (await stored()).sheet
   expect(rows.map(({ id }) => id)).toEqual(rowsOf(24).map(({ id }) => id))
-  expect(rows.every(({ comment, author }) => comment !== '' && author === 'ai')).toBe(true)
+  expect(rows.every(({ comments: [comment] }) => comment!.text !== '' && comment!.author === 'ai')).toBe(true)
   expect(rows.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before)
   expect(school.models.requests.length).toBe(earlierRequests + 1)
 })
@@ -138,8 +139,8 @@ test('loses nothing with two windows on one sheet: joins different cells, and as
   await expect(savedState(home)).toBeVisible()
   await expect(atHome('comment', 9)).toHaveValue(/^Em /)
   const { rows } = (await stored()).sheet
-  expect(rows[8]).toMatchObject({ note: 'new note', author: 'ai' })
-  expect(rows[8]!.writtenFrom).toContain('bài 8')
+  expect(rows[8]).toMatchObject({ note: 'new note', comments: [{ author: 'ai' }] })
+  expect(rows[8]!.comments[0]!.writtenFrom).toContain('bài 8')
   await expect(home.getByText(texts.en.classFinding.outdated)).toHaveCount(1)
 })
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { agents } from '#features/agents/contract/agents.ts'
 import { classSheets } from '#features/class-sheets/contract/class-sheets.ts'
-import { blankRow } from '#features/class-sheets/model/class-sheet.ts'
+import { aRow } from '#features/class-sheets/model/testing.ts'
 import { generation } from '#features/documents/contract/generation.ts'
 import { exams } from '#features/exams/contract/exams.ts'
 import { slides } from '#features/slides/contract/slides.ts'
@@ -181,7 +181,7 @@ for (const language of chooseLanguages('vi')) {
       const save = async (...comments: string[]) => {
         const { sheet, version } = (await desk.lan.call(classSheets.get, { params })).body.storedSheet
         const rows = comments.map((comment, at) =>
-          blankRow(at + 1, { number: `${at + 1}`, name: `Nguyễn Ngọc ${'BK'[at]!}ích`, level: 'T', note: '', comment }),
+          aRow(at + 1, { number: `${at + 1}`, name: `Nguyễn Ngọc ${'BK'[at]!}ích`, level: 'T' }, [comment]),
         )
         await desk.lan.call(classSheets.update, { params, body: { sheet: { ...sheet, rows }, version } })
       }

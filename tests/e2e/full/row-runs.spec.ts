@@ -32,7 +32,7 @@ const words = {
 function ownFile({ heads, formats: [format, unknown] }: (typeof words)['en']): Buffer {
   const rows = names.map((name, at) => [String(at + 1), name, `Vắng ${at + 1} buổi`, at === 0 ? unknown! : format!])
   const cells = [['TRƯỜNG THCS HOA SEN'], heads, ...rows, ['5', 'Đã chuyển trường', 'x', format!], ['Tổng số', '4']]
-  return plainWorkbook({ cells, hiddenRows: [6] })
+  return plainWorkbook({ cells, hiddenRows: [6], joined: [] })
 }
 
 for (const language of chooseLanguages('vi'))

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { savedLayout } from './layouts/layout.ts'
-import { readRows, takeOverRows } from './read-rows.ts'
+import { withComment } from '../class-sheet.ts'
+import { columnFor, type CommentColumn } from '../columns.ts'
+import { aClassTeachersSheet, aRow, aSheet, textsOf } from '../testing.ts'
+import { planColumns } from './plan-columns.ts'
+import { readRows, takeOverList } from './read-rows.ts'
 import { recogniseTable } from './recognise.ts'
 import { findReadingErrors, generateSheet, readUndecided } from './testing.ts'
 
@@ -35,7 +39,9 @@ test('recognises headings in both languages, and skips what is above and below t
     ]),
   )
   expect(uses).toEqual(['number', 'name', 'unused', 'level', 'mark', 'note', 'comment'])
-  expect(rows.map(({ id, line, name, level, comment, author }) => [id, line, name, level, comment, author])).toEqual([
+  expect(
+    rows.map(({ id, line, name, level, comments }) => [id, line, name, level, comments[0]!.text, comments[0]!.author]),
+  ).toEqual([
     [1, 3, 'Lê Hoa', 'T', '', null],
     [2, 5, 'Trần Bình', 'H', 'Em đọc to.', 'file'],
   ])
@@ -93,6 +99,129 @@ test('asks about an unknown heading once and remembers it; skips and reports hid
   expect(recogniseTable(grid, { remembered: { 'thai do': 'note' } }).columns[2]!.use).toBe('note')
 })
 
+const commentOf = ({ name, topic, hasLevel, place }: CommentColumn) => [name, topic, hasLevel, place]
+
+test('recognises several columns of comments with their levels below merged headings', () => {
+  const cells = [
+    ['STT', 'Họ và tên', 'Năng lực chung', '', 'Năng lực đặc thù', '', '', 'Phẩm chất chủ yếu', ''],
+    ['', '', 'Mức đạt được', 'Nhận xét', 'Ngôn ngữ', 'Mức', 'NX', 'Mức đạt', 'Nội dung nhận xét'],
+    ['1', 'Nguyễn Thị Lan', 'T', 'Em tự học.', 'T', 'Đ', '', 'C', ''],
+  ]
+  const joined = [
+    { row: 0, column: 0, toRow: 1, toColumn: 0 },
+    { row: 0, column: 2, toRow: 0, toColumn: 3 },
+    { row: 0, column: 4, toRow: 0, toColumn: 6 },
+    { row: 0, column: 7, toRow: 0, toColumn: 8 },
+  ]
+  const { uses, planned, rows } = read(gridOf(cells, { joined }))
+  expect(uses).toEqual([
+    'number',
+    'name',
+    'generalCompetencesLevel',
+    'generalCompetences',
+    'unused',
+    'specificCompetencesLevel',
+    'specificCompetences',
+    'qualitiesLevel',
+    'qualities',
+  ])
+  expect(planned.columns.map(commentOf)).toEqual([
+    ['Năng lực chung – Nhận xét', 'generalCompetences', true, 3],
+    ['Năng lực đặc thù – NX', 'specificCompetences', true, 6],
+    ['Phẩm chất chủ yếu – Nội dung nhận xét', 'qualities', true, 8],
+  ])
+  expect(rows[0]!.comments.map(({ level, text, author }) => [level, text, author])).toEqual([
+    ['T', 'Em tự học.', 'file'],
+    ['Đ', '', null],
+    ['C', '', null],
+  ])
+})
+
+test.each([
+  ['vi', ['TT', 'Họ tên', 'Mức đạt', 'Nhận xét về năng lực chung', 'NX NL đặc thù', 'Nhận xét phẩm chất']],
+  [
+    'en',
+    ['No.', 'Name', 'Level', 'Comment on general competences', 'Specific competences: comment', 'Comment (qualities)'],
+  ],
+])('recognises several columns of comments in one row of headings (%s)', (_, head) => {
+  const { uses } = read(gridOf([head, ['1', 'Emma Rose', 'T', '', '', '']]))
+  expect(uses).toEqual(['number', 'name', 'level', 'generalCompetences', 'specificCompetences', 'qualities'])
+})
+
+test('reads headings that name the comment above and the topic below', () => {
+  const cells = [
+    ['STT', 'Họ và tên', 'Nhận xét', '', ''],
+    ['', '', 'Năng lực chung', 'Năng lực đặc thù', 'Phẩm chất'],
+    ['1', 'Lê Hoa', '', '', ''],
+  ]
+  const joined = [
+    { row: 0, column: 0, toRow: 1, toColumn: 0 },
+    { row: 0, column: 2, toRow: 0, toColumn: 4 },
+  ]
+  expect(read(gridOf(cells, { joined })).uses.slice(2)).toEqual([
+    'generalCompetences',
+    'specificCompetences',
+    'qualities',
+  ])
+})
+
+test('asks whether a topic alone is a level or a comment, and what a comment on two topics is about', () => {
+  const head = ['STT', 'Họ và tên', 'Phẩm chất', 'Nhận xét năng lực chung và năng lực đặc thù', 'Nhận xét năng lực']
+  expect(read(gridOf([head, ['1', 'Lê Hoa', 'T', '', '']])).uses).toEqual(['number', 'name', null, null, null])
+})
+
+test('keeps two comments that the teacher once said are meant, each with the level beside it', () => {
+  const cells = [
+    ['STT', 'Họ và tên', 'Toán', '', 'Tiếng Việt', ''],
+    ['', '', 'Mức đạt', 'Nhận xét', 'Mức đạt', 'Nhận xét'],
+    ['1', 'Lê Hoa', 'T', 'Em tính nhanh.', 'H', ''],
+  ]
+  const joined = [
+    { row: 0, column: 0, toRow: 1, toColumn: 0 },
+    { row: 0, column: 2, toRow: 0, toColumn: 3 },
+    { row: 0, column: 4, toRow: 0, toColumn: 5 },
+  ]
+  const grid = gridOf(cells, { joined })
+  expect(read(grid).uses.slice(2)).toEqual([null, null, null, null])
+  const parts = ['toan – muc dat', 'toan – nhan xet', 'tieng viet – muc dat', 'tieng viet – nhan xet']
+  const remembered = Object.fromEntries(parts.map((part, at) => [part, at % 2 === 0 ? 'level' : 'comment'] as const))
+  const { columns } = recogniseTable(grid, { remembered })
+  const planned = planColumns(columns, aClassTeachersSheet(), { 5: 'môn Tiếng Việt' })
+  expect([planned.double, planned.columns.map(({ words, hasLevel }) => [words, hasLevel])]).toEqual([
+    null,
+    [
+      ['Toán – Nhận xét', true],
+      ['môn Tiếng Việt', true],
+    ],
+  ])
+  const [row] = readRows(grid, { planned, firstLine: 2 }).rows
+  expect(row!.comments.map(({ level, text }) => [level, text])).toEqual([
+    ['T', 'Em tính nhanh.'],
+    ['H', ''],
+  ])
+  const levels = columns.map((column) => (column.column === 3 ? { ...column, use: 'unused' as const } : column))
+  expect(planColumns(levels, aClassTeachersSheet()).double).toBe('level')
+})
+
+test('a list without comments gets the usual columns of the regulation, and takes the levels that it has for them', () => {
+  const { planned, rows } = readUndecided(
+    gridOf([
+      ['STT', 'Họ và tên', 'Mức đạt', 'Mức đạt phẩm chất'],
+      ['1', 'Lê Hoa', 'T', 'Đ'],
+    ]),
+    aClassTeachersSheet(),
+  )
+  expect([planned.hasComments, planned.columns.map(commentOf)]).toEqual([
+    false,
+    [
+      ['Nhận xét năng lực chung', 'generalCompetences', false, null],
+      ['Nhận xét năng lực đặc thù', 'specificCompetences', false, null],
+      ['Nhận xét phẩm chất', 'qualities', true, null],
+    ],
+  ])
+  expect([rows[0]!.level, rows[0]!.comments[2]!.level]).toEqual(['T', 'Đ'])
+})
+
 test('asks about every column of a list without headings', () => {
   const { table } = read(
     gridOf([
@@ -108,27 +237,50 @@ test('asks about every column of a list without headings', () => {
 })
 
 test('a newer list keeps present students with their comments, and adds new ones', () => {
-  const plan = { number: 0, name: 1, note: 2 }
+  const columns = [columnFor('subject', 'vi')]
+  const planned = {
+    plan: { fields: { number: 0, name: 1, note: 2 }, comments: [{ text: null, level: null }] },
+    columns,
+  }
   const first = readRows(
     gridOf([
       ['1', 'Lê Hoa', 'a'],
       ['2', 'Trần Bình', 'b'],
     ]),
-    { plan, firstLine: 0 },
+    { planned, firstLine: 0 },
   ).rows
-  const written = first.map((row) => ({ ...row, comment: `Em ${row.id}`, author: 'ai' as const }))
+  const written = first.map((row) => withComment(row, 0, { text: `Em ${row.id}`, author: 'ai' }))
   const newer = readRows(
     gridOf([
       ['1', 'Vũ Mai', 'c'],
       ['2', 'Lê Hoà', 'd'],
       ['3', 'Trần Bình', ''],
     ]),
-    { plan, firstLine: 0 },
+    { planned, firstLine: 0 },
   ).rows
-  expect(takeOverRows(written, newer).map(({ id, name, note, comment }) => [id, name, note, comment])).toEqual([
+  const { rows } = takeOverList(aSheet({ rows: written }), columns, newer)
+  expect(rows.map(({ id, name, note, comments }) => [id, name, note, comments[0]!.text])).toEqual([
     [3, 'Vũ Mai', 'c', ''],
     [4, 'Lê Hoà', 'd', ''],
     [2, 'Trần Bình', 'b', 'Em 2'],
+  ])
+})
+
+test('a newer list with other columns keeps each comment with what it is about', () => {
+  const before = aClassTeachersSheet({
+    rows: [aRow(1, { number: '1', name: 'Lê Hoa' }, ['Em tự học.', 'Em vẽ đẹp.', ''])],
+  })
+  const { planned, rows } = readUndecided(
+    gridOf([
+      ['STT', 'Họ và tên', 'Nhận xét phẩm chất', 'Nhận xét năng lực chung'],
+      ['1', 'Lê Hoa', 'Em thật thà.', ''],
+    ]),
+    before,
+  )
+  const after = takeOverList(before, planned.columns, rows)
+  expect([after.columns.map(({ topic }) => topic), textsOf(after)]).toEqual([
+    ['qualities', 'generalCompetences'],
+    [['Em thật thà.', 'Em tự học.']],
   ])
 })
 
@@ -169,8 +321,8 @@ test('reads 1,000 generated sheets correctly or asks, and never errs silently', 
   const wrong: string[] = []
   for (let seed = 1; seed <= 1000; seed += 1) {
     const sheet = generateSheet(seed)
-    const { cells, hiddenRows } = sheet
-    wrong.push(...findReadingErrors(gridOf(cells, { hiddenRows }), sheet).map((error) => `${seed}: ${error}`))
+    const { cells, hiddenRows, joined } = sheet
+    wrong.push(...findReadingErrors(gridOf(cells, { hiddenRows, joined }), sheet).map((error) => `${seed}: ${error}`))
   }
   expect(wrong).toEqual([])
 })

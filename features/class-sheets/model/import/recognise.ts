@@ -1,14 +1,17 @@
 import { folded } from '#formats/tables/model/sheet.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-headings.ts'
-import { findUse, type ColumnUse } from './column-uses.ts'
+import { findUse, findUseOfParts, mayBeDouble, type ColumnUse } from './column-uses.ts'
 import type { Layout } from './layouts/layout.ts'
 import { moet } from './layouts/moet.ts'
 import { smas } from './layouts/smas.ts'
 import { vnedu } from './layouts/vnedu.ts'
 
-/** A column of a sheet. `use` is null where the teacher has to say what it is for. */
-export type FoundColumn = { column: number; heading: string; use: ColumnUse | null; samples: string[] }
+/**
+ * A column of a sheet. `use` is null where the teacher has to say what it is for. `group`: the heading that it has in common with columns
+ * beside it, '' without one.
+ */
+export type FoundColumn = { column: number; heading: string; group: string; use: ColumnUse | null; samples: string[] }
 
 export type FoundTable = {
   /** The rows of the headings, from 0; none: the list has no headings. */
@@ -40,23 +43,30 @@ export function recogniseTable(
   const columns = shownColumns(grid, top).map((column): FoundColumn => {
     const texts = lines.map((line) => headingAt(grid, line, column))
     const heading = joinHeadings(texts)
-    const use = [heading, ...texts.filter(Boolean).toReversed()]
-      .map((text) => useOf(text, layout, remembered))
-      .find((found) => found !== null)
-    return { column, heading, use: use ?? null, samples: samplesOf(grid, column, firstLine) }
+    const parts = [...new Set(texts.filter(Boolean))]
+    const find = (text: string) => lookUp(text, layout, remembered)
+    const use =
+      find(heading) ??
+      findUseOfParts(parts, find) ??
+      parts
+        .toReversed()
+        .map(find)
+        .find((found) => found !== null)
+    const group = joinHeadings(parts.slice(0, -1))
+    return { column, heading, group, use: use ?? null, samples: samplesOf(grid, column, firstLine) }
   })
   const filled = columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0)
   return {
     headingLines: lines,
     firstLine,
-    columns: openDoubles(filled),
+    columns: openDoubles(filled, ({ heading }) => isDecided(heading, layout, remembered)),
     layout: layout && { name: layout.name, isCompared: layout.source?.compared ?? true },
   }
 }
 
 type Uses = Readonly<Record<string, ColumnUse>>
 
-function useOf(heading: string, layout: Layout | null, remembered: Uses): ColumnUse | null {
+function lookUp(heading: string, layout: Layout | null, remembered: Uses): ColumnUse | null {
   const key = folded(heading)
   // A saved layout knows its own file best; the built-in ones have not been compared.
   const uses = layout?.source === null ? [layout.columns, remembered] : [remembered, layout?.columns ?? {}]
@@ -119,12 +129,18 @@ function findLayout(grid: SheetGrid, lines: readonly number[], layouts: readonly
   return counted.toSorted((one, other) => other.count - one.count)[0]?.layout ?? null
 }
 
-/** Only the teacher knows which of two columns for the same thing is meant. */
-const openDoubles = (columns: readonly FoundColumn[]): FoundColumn[] =>
+/** Only the teacher knows which of two columns for the same thing is meant, and whether both are comments. */
+const openDoubles = (columns: readonly FoundColumn[], isKnown: (column: FoundColumn) => boolean): FoundColumn[] =>
   columns.map((one) => {
-    const isDouble = one.use !== null && one.use !== 'unused' && columns.filter(({ use }) => use === one.use).length > 1
-    return isDouble ? { ...one, use: null } : one
+    const others = columns.filter((other) => other !== one && other.use === one.use)
+    if (one.use === null || one.use === 'unused' || others.length === 0) return one
+    const isMeant = mayBeDouble(one.use) && isKnown(one) && others.every(({ heading }) => heading !== one.heading)
+    return isMeant ? one : { ...one, use: null }
   })
+
+/** Whether a person has said what this very heading is for. */
+const isDecided = (heading: string, layout: Layout | null, remembered: Uses): boolean =>
+  [remembered, layout?.source === null ? layout.columns : {}].some((uses) => Object.hasOwn(uses, folded(heading)))
 
 function withoutHeadings(grid: SheetGrid): FoundTable {
   const firstLine = Math.max(
@@ -132,7 +148,13 @@ function withoutHeadings(grid: SheetGrid): FoundTable {
     grid.cells.findIndex((row) => row?.some((text) => text !== '')),
   )
   const columns = shownColumns(grid, firstLine)
-    .map((column): FoundColumn => ({ column, heading: '', use: null, samples: samplesOf(grid, column, firstLine) }))
+    .map((column): FoundColumn => ({
+      column,
+      heading: '',
+      group: '',
+      use: null,
+      samples: samplesOf(grid, column, firstLine),
+    }))
     .filter(({ samples }) => samples.length > 0)
   return { headingLines: [], firstLine, columns, layout: null }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { blankRow, type ClassSheet } from '../class-sheet.ts'
+import { cellsOf } from '../class-sheet.ts'
+import { columnFor } from '../columns.ts'
 import { findRowFindings } from '../findings.ts'
-import { regulationNames, regulations, roles } from '../regulations.ts'
+import { regulations, roles } from '../regulations.ts'
+import { aRow, aSheet, textsOf } from '../testing.ts'
 import { canBeDrafted, withDrafts } from './drafts.ts'
 
 const languages = ['en', 'vi'] as const
@@ -11,41 +13,48 @@ const kinds = languages.flatMap((language) =>
   ),
 )
 
-const sheetOf = (fields: Partial<ClassSheet>): ClassSheet => ({
-  language: 'vi',
-  title: '',
-  regulation: 'circular27',
-  role: 'subject',
-  commentMax: 300,
-  workbook: null,
-  rows: [],
-  ...fields,
-})
-
-test.each(kinds)('drafts fit every level, and no two rows are alike (%s, %s, %s)', (language, regulation, role) => {
+test.each(kinds)('drafts fit every level, and no two comments are alike (%s, %s, %s)', (language, regulation, role) => {
+  const columns = regulations[regulation].topics[role].map((topic) => columnFor(topic, language))
   for (const { code } of regulations[regulation].levels[role]) {
-    const rows = Array.from({ length: 45 }, (_, at) => blankRow(at + 1, { name: `Lê Thứ ${at}`, level: code }))
-    const drafted = withDrafts(sheetOf({ language, regulation, role, rows }))
-    const comments = drafted.rows.map(({ comment }) => comment)
+    const blank = columns.map(() => '')
+    const rows = Array.from({ length: 45 }, (_, at) => aRow(at + 1, { name: `Lê Thứ ${at}`, level: code }, blank))
+    const drafted = withDrafts(aSheet({ language, regulation, role, columns, rows }))
+    const comments = textsOf(drafted).flat()
     expect(comments.every((comment) => comment.startsWith('Em '))).toBe(true)
-    expect(new Set(comments).size).toBe(45)
+    expect(new Set(comments).size).toBe(45 * columns.length)
     const findings = [...findRowFindings(drafted).values()].flat().map(({ name }) => name)
-    expect(findings.filter((name) => name === 'tone' || name === 'comparison' || name === 'tooLong')).toEqual([])
+    const faults = new Set(['tone', 'comparison', 'tooLong', 'repeats'])
+    expect(findings.filter((name) => faults.has(name))).toEqual([])
     // Drafts are marked as such.
-    expect(findings.filter((name) => name === 'draft')).toHaveLength(45)
+    expect(findings.filter((name) => name === 'draft')).toHaveLength(45 * columns.length)
   }
 })
 
 test('keeps written comments, and leaves rows without a known level or without room empty', () => {
   const rows = [
-    blankRow(1, { level: 'T', comment: 'Em của cô.', author: 'teacher' }),
-    blankRow(2, { level: 'Giỏi' }),
-    blankRow(3, { level: '', note: 'tính nhanh' }),
-    blankRow(4, { level: 'T' }),
+    aRow(1, { level: 'T' }, ['Em của cô.']),
+    aRow(2, { level: 'Giỏi' }),
+    aRow(3, { level: '', note: 'tính nhanh' }),
+    aRow(4, { level: 'T' }),
   ]
-  const sheet = sheetOf({ rows })
-  expect(rows.map((row) => canBeDrafted(row, sheet))).toEqual([false, false, false, true])
-  expect(withDrafts(sheet).rows.map(({ author }) => author)).toEqual(['teacher', null, null, 'phrases'])
-  expect(withDrafts(sheetOf({ rows, commentMax: 20 })).rows[3]!.comment).toBe('')
-  expect(regulationNames).toContain('own')
+  const sheet = aSheet({ rows })
+  const draftable = rows.map((row) => cellsOf(sheet, row).some((cell) => canBeDrafted(cell, sheet)))
+  expect(draftable).toEqual([false, false, false, true])
+  expect(withDrafts(sheet).rows.map(({ comments }) => comments[0]!.author)).toEqual(['teacher', null, null, 'phrases'])
+  expect(textsOf(withDrafts(aSheet({ rows, commentMax: 20 })))[3]).toEqual([''])
+})
+
+test('drafts each comment by the level of its column, and none on the teacher’s own words', () => {
+  const columns = [
+    { ...columnFor('generalCompetences', 'vi'), hasLevel: true },
+    columnFor('qualities', 'vi'),
+    { ...columnFor('own', 'vi'), words: 'Đội nhóm' },
+  ]
+  const rows = [aRow(1, { level: 'C' }, [{ level: 'T' }, '', ''])]
+  const [texts] = textsOf(withDrafts(aSheet({ role: 'class', columns, rows })))
+  expect(texts).toEqual([
+    'Em biết sắp xếp thời gian học và nghỉ hợp lí. Em nên tự đặt mục tiêu học tập cho từng tháng.',
+    'Em đã biết nói lời xin lỗi và cảm ơn. Em cần làm đủ bài và việc được giao mỗi ngày.',
+    '',
+  ])
 })

@@ -1,38 +1,60 @@
-import { hasSource, sourceOf, type ClassSheet, type Row } from '../class-sheet.ts'
+import {
+  allCellsOf,
+  cellsOf,
+  hasSource,
+  sourceOf,
+  withComment,
+  type Cell,
+  type ClassSheet,
+  type Row,
+} from '../class-sheet.ts'
 import { countCharacters } from '../comment-rules.ts'
-import { findLevel, regulations } from '../regulations.ts'
-import { phraseBank, type Tier } from './bank.ts'
+import { findLevel, regulations, roleOfTopic } from '../regulations.ts'
+import { phraseBank } from './bank.ts'
+import type { Phrases, Tier } from './phrases.ts'
 
 /**
- * Fills rows without a comment with drafts from the phrase bank, by the level and without AI. No two rows of the sheet are alike: a row gets
- * the next pair of sentences that is free and short enough, and stays empty where there is none. Rows without a known level stay empty.
+ * Fills empty comments with drafts from the phrase bank, by the level and without AI. No two comments of the sheet are alike: a row gets
+ * the next pair of sentences that is free and short enough, and stays empty where there is none. So do rows without a known level.
  */
 export function withDrafts(sheet: ClassSheet): ClassSheet {
-  const used = new Set(sheet.rows.map(({ comment }) => comment))
-  return { ...sheet, rows: sheet.rows.map((row) => (canBeDrafted(row, sheet) ? draftFor(row, sheet, used) : row)) }
+  const used = new Set(allCellsOf(sheet).map(({ comment }) => comment.text))
+  const fill = (row: Row): Row =>
+    cellsOf(sheet, row).reduce((filled, cell) => {
+      const text = canBeDrafted(cell, sheet) ? draftFor(cell, sheet, used) : null
+      const fields = { author: 'phrases', writtenFrom: sourceOf(cell), basis: [], rewrite: null } as const
+      return text === null ? filled : withComment(filled, cell.at, { ...fields, text })
+    }, row)
+  return { ...sheet, rows: sheet.rows.map(fill) }
 }
 
-/** Whether the phrase bank has something for a row. */
-export const canBeDrafted = (row: Row, sheet: ClassSheet): boolean =>
-  row.comment === '' && hasSource(row) && tierOf(row, sheet) !== null
+/** Whether the phrase bank has something for a comment. */
+export const canBeDrafted = (cell: Cell, sheet: ClassSheet): boolean =>
+  cell.comment.text === '' && hasSource(cell) && phrasesFor(cell, sheet) !== null
 
-function tierOf({ level }: Row, { regulation, role }: ClassSheet): Tier | null {
+function phrasesFor(
+  { level, column: { topic } }: Cell,
+  { language, regulation, role: ofSheet }: ClassSheet,
+): Phrases | null {
+  if (topic === 'own') return null
+  const role = roleOfTopic(topic, ofSheet)
   const found = findLevel(level, regulation, role)
   if (!found) return null
   const lowest = Math.max(...regulations[regulation].levels[role].map(({ rank }) => rank))
-  return found.rank === 1 ? 'high' : found.rank === lowest ? 'low' : 'middle'
+  const tier: Tier = found.rank === 1 ? 'high' : found.rank === lowest ? 'low' : 'middle'
+  return phraseBank[language][topic][tier]
 }
 
-function draftFor(row: Row, sheet: ClassSheet, used: Set<string>): Row {
-  const { strengths, steps } = phraseBank[sheet.language][sheet.role][tierOf(row, sheet)!]
+function draftFor(cell: Cell, sheet: ClassSheet, used: Set<string>): string | null {
+  const { strengths, steps } = phrasesFor(cell, sheet)!
   // Neighbours in the list differ in both sentences.
   for (let turn = 0; turn < strengths.length * steps.length; turn += 1) {
-    const at = row.id + turn
+    const at = cell.row.id + turn
     const step = (at + Math.floor(turn / strengths.length)) % steps.length
     const comment = `${strengths[at % strengths.length]} ${steps[step]}`
     if (used.has(comment) || countCharacters(comment) > sheet.commentMax) continue
     used.add(comment)
-    return { ...row, comment, author: 'phrases', writtenFrom: sourceOf(row), basis: [], rewrite: null }
+    return comment
   }
-  return row
+  return null
 }

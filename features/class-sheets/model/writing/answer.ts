@@ -1,17 +1,28 @@
 import { searchText } from '#platform/model/search-text.ts'
 import { contradictsLevel, countCharacters, holdsComparison } from '../comment-rules.ts'
-import { sourceOf, type ClassSheet, type Row } from '../class-sheet.ts'
+import { cellOf, sourceOf, withComment, type Cell, type ClassSheet, type Row } from '../class-sheet.ts'
+import { repeats } from '../similar-comments.ts'
 import { findNames } from '#ai/model/names/find-names.ts'
 import { holdsPlaceholder, showNames } from '#ai/model/names/hide-names.ts'
 import type { NameList } from '#ai/model/names/name-list.ts'
 import { plainText } from '#ai/model/names/words.ts'
-import type { SentRow } from './pack.ts'
+import type { Pack, SentRow } from './pack.ts'
 
 /** One comment as a model wrote it. */
 export type Answer = { row: number; level: string; comment: string; basis: number[] }
 
 /** Faults of an answer. The first four make it unusable; with the others the teacher sees a finding. */
-export const answerFaults = ['empty', 'level', 'name', 'otherNote', 'tooLong', 'comparison', 'tone', 'basis'] as const
+export const answerFaults = [
+  'empty',
+  'level',
+  'name',
+  'otherNote',
+  'tooLong',
+  'comparison',
+  'tone',
+  'repeats',
+  'basis',
+] as const
 export type AnswerFault = (typeof answerFaults)[number]
 const unusable = new Set<AnswerFault>(['empty', 'level', 'name', 'otherNote'])
 export const isUsable = (faults: readonly AnswerFault[]): boolean => !faults.some((fault) => unusable.has(fault))
@@ -26,21 +37,25 @@ export function readAnswer({ row, level, comment, basis }: Record<string, unknow
 
 const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim()
 
-type Context = { sheet: ClassSheet; names: NameList; others: readonly SentRow[] }
+type Context = { sheet: ClassSheet; names: NameList; pack: Pack }
 
 /** Checks an answer against the row that was sent. */
-export function findAnswerFaults(answer: Answer, sentRow: SentRow, { sheet, names, others }: Context): AnswerFault[] {
+export function findAnswerFaults(answer: Answer, sentRow: SentRow, { sheet, names, pack }: Context): AnswerFault[] {
   const { comment } = answer
   if (comment === '') return ['empty']
   const row = sheet.rows.find(({ id }) => id === sentRow.id)!
+  const cell = cellOf(sheet, row, pack.column)
   const faults: AnswerFault[] = []
   if (answer.level !== sentRow.level.trim()) faults.push('level')
   if (saysName(answer, sentRow, names)) faults.push('name')
-  if (isFromOther(comment, sentRow, others)) faults.push('otherNote')
+  if (isFromOther(comment, sentRow, pack.rows)) faults.push('otherNote')
   if (countCharacters(comment) > sheet.commentMax) faults.push('tooLong')
   if (holdsComparison(comment)) faults.push('comparison')
-  if (contradictsLevel({ ...row, comment }, sheet)) faults.push('tone')
-  if (validBasis(answer, sentRow).length === 0 && sentRow.note.words.length > 0) faults.push('basis')
+  if (contradictsLevel(comment, cell, sheet)) faults.push('tone')
+  if (row.comments.some(({ text }, at) => at !== pack.column && repeats(text, comment))) faults.push('repeats')
+  // Of several comments on a student, the note need not say something for each.
+  const needsBasis = sheet.columns.length === 1 && sentRow.note.words.length > 0
+  if (needsBasis && validBasis(answer, sentRow).length === 0) faults.push('basis')
   return faults
 }
 
@@ -70,11 +85,11 @@ const validBasis = ({ basis }: Answer, { note }: SentRow): number[] =>
   [...new Set(basis)].filter((index) => index < note.words.length).toSorted((one, other) => one - other)
 
 /** The row with the comment. Level, mark and note are the teacher's own cells, whatever the model returned. */
-export const withAnswer = (row: Row, answer: Answer, sentRow: SentRow): Row => ({
-  ...row,
-  comment: showNames(answer.comment, sentRow.comment),
-  author: 'ai',
-  writtenFrom: sourceOf(row),
-  basis: validBasis(answer, sentRow),
-  rewrite: null,
-})
+export const withAnswer = (cell: Cell, answer: Answer, sentRow: SentRow): Row =>
+  withComment(cell.row, cell.at, {
+    text: showNames(answer.comment, sentRow.comment),
+    author: 'ai',
+    writtenFrom: sourceOf(cell),
+    basis: validBasis(answer, sentRow),
+    rewrite: null,
+  })

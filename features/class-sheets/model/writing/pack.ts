@@ -1,4 +1,4 @@
-import { isToWrite, type ClassSheet, type Row, type Rewrite } from '../class-sheet.ts'
+import { cellOf, isToWrite, type Cell, type ClassSheet, type Rewrite } from '../class-sheet.ts'
 import { hideNames, type Hidden } from '#ai/model/names/hide-names.ts'
 import type { NameList } from '#ai/model/names/name-list.ts'
 
@@ -15,26 +15,30 @@ export type SentRow = {
   rewrite: Rewrite | null
 }
 
+/** The rows of one request, all for the same column. */
+export type Pack = { column: number; rows: SentRow[] }
+
 /**
  * Hides the names in a row that is to be written. Null: a word may be a name, so that the row waits for the teacher. What a teacher typed
  * into the cells of level and mark is no exception.
  */
-function toSentRow(row: Row, names: NameList): SentRow | null {
-  const hide = (text: string) => hideNames(text, names, row.decisions)
-  const [level, mark, note, comment] = [
-    hide(row.level),
-    hide(row.mark),
-    hide(row.note),
-    hide(row.rewrite ? row.comment : ''),
-  ]
+function toSentRow({ row, comment: { text, rewrite }, level: written }: Cell, names: NameList): SentRow | null {
+  const hide = (cell: string) => hideNames(cell, names, row.decisions)
+  const [level, mark, note, comment] = [hide(written), hide(row.mark), hide(row.note), hide(rewrite ? text : '')]
   if ([level, mark, note, comment].some(({ unsure }) => unsure.length > 0)) return null
-  return { id: row.id, level: level.text, mark: mark.text, note, comment, rewrite: row.rewrite }
+  return { id: row.id, level: level.text, mark: mark.text, note, comment, rewrite }
 }
 
-/** The rows that are to be written, in the order of the list, in packs for one answer each. */
-export function packsToWrite({ rows }: ClassSheet, names: NameList): SentRow[][] {
-  const sentRows = rows.filter(isToWrite).flatMap((row) => toSentRow(row, names) ?? [])
-  return Array.from({ length: Math.ceil(sentRows.length / rowsAtOnce) }, (_, pack) =>
-    sentRows.slice(pack * rowsAtOnce, (pack + 1) * rowsAtOnce),
-  )
+/** The comments that are to be written, in packs for one answer each. The first rows come first, with all of their comments. */
+export function packsToWrite(sheet: ClassSheet, names: NameList): Pack[] {
+  const ofColumns = sheet.columns.map((_, column) => {
+    const cells = sheet.rows.map((row) => cellOf(sheet, row, column)).filter(isToWrite)
+    const rows = cells.flatMap((cell) => toSentRow(cell, names) ?? [])
+    return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_one, pack) => ({
+      column,
+      rows: rows.slice(pack * rowsAtOnce, (pack + 1) * rowsAtOnce),
+    }))
+  })
+  const most = Math.max(...ofColumns.map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) => ofColumns.flatMap((packs) => packs[at] ?? [])).flat()
 }

@@ -6,7 +6,7 @@ import { message } from '#platform/i18n/message.ts'
 import { nameWithin, longestFileName, safeName } from '#platform/model/file-names.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import type { ClassSheet, Workbook } from '../../model/class-sheet.ts'
+import { cellOf, type Cell, type ClassSheet, type Workbook } from '../../model/class-sheet.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { classSheetStore } from '../sheets.ts'
 
@@ -54,7 +54,7 @@ async function fillOwn(
   try {
     const bytes = Buffer.from(await content.arrayBuffer())
     return new File(
-      [await fillWorkbook(bytes, { sheet: workbook.sheet, cells: cellsOf(sheet, workbook) })],
+      [await fillWorkbook(bytes, { sheet: workbook.sheet, cells: newCells(sheet, workbook) })],
       file.name,
       { type },
     )
@@ -66,12 +66,17 @@ async function fillOwn(
 }
 
 /** Only comments that were written or deleted here: what came with the file is in it already. */
-function cellsOf({ rows }: ClassSheet, { column, heading }: Workbook): NewCell[] {
-  const head = heading ? [{ row: heading.line, column, text: heading.text }] : []
-  const isChanged = (row: ClassSheet['rows'][number]) =>
-    row.author !== 'file' && (row.comment !== '' || row.writtenFrom !== '')
-  const comments = rows.flatMap((row) =>
-    row.line !== null && (heading || isChanged(row)) ? [{ row: row.line, column, text: row.comment }] : [],
-  )
-  return [...head, ...comments]
+function newCells(sheet: ClassSheet, { headingLine }: Workbook): NewCell[] {
+  const isChanged = ({ comment: { author, text, writtenFrom } }: Cell) =>
+    author !== 'file' && (text !== '' || writtenFrom !== '')
+  return sheet.columns.flatMap(({ name, place }, at) => {
+    if (place === null) return []
+    const head = headingLine === null ? [] : [{ row: headingLine, column: place, text: name }]
+    const comments = sheet.rows.flatMap((row) => {
+      const cell = cellOf(sheet, row, at)
+      const isWritten = row.line !== null && (headingLine !== null || isChanged(cell))
+      return isWritten ? [{ row: row.line!, column: place, text: cell.comment.text }] : []
+    })
+    return [...head, ...comments]
+  })
 }

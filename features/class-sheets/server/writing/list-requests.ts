@@ -1,7 +1,7 @@
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { prepareNextRequest, textOfRequest } from '#features/documents/server/structured/show-requests.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { isToWrite } from '../../model/class-sheet.ts'
+import { cellsOf, isToWrite } from '../../model/class-sheet.ts'
 import { classSheetModel } from '../../model/kind.ts'
 import { createNameList } from '#ai/model/names/name-list.ts'
 import { packsToWrite } from '../../model/writing/pack.ts'
@@ -22,6 +22,7 @@ export async function listRequests(
   const { asSent } = guardNames(model, names)
   const packs = packsToWrite(sheet, names)
   const requests = packs.map((pack) => textOfRequest(asSent(requestFor(request, sheet, { pack, again: null }))))
-  const sentRows = packs.reduce((sum, { length }) => sum + length, 0)
-  return { requests, held: sheet.rows.filter(isToWrite).length - sentRows }
+  const sentIds = new Set(packs.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const held = sheet.rows.filter((row) => !sentIds.has(row.id) && cellsOf(sheet, row).some(isToWrite))
+  return { requests, held: held.length }
 }

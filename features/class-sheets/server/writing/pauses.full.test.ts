@@ -4,7 +4,8 @@ import { history } from '#features/documents/contract/history.ts'
 import { budgets } from '#features/usage/contract/budgets.ts'
 import { refusals } from '#tests/support/models/model-behaviours.ts'
 import { classSheets } from '../../contract/class-sheets.ts'
-import { isOutdated } from '../../model/class-sheet.ts'
+import { cellOf, isOutdated, withComment } from '../../model/class-sheet.ts'
+import { textsOf } from '../../model/testing.ts'
 import { answer, row, sentTo, withSheet } from '../testing.ts'
 
 type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof withSheet>>['admin']>>
@@ -24,7 +25,7 @@ test('stops before the first request if the budget is too small for the class, a
   expect((await school.stored()).sheet.rows).toEqual(rows)
   await set(null)
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
-  expect((await school.stored()).sheet.rows.every(({ comment }) => comment !== '')).toBe(true)
+  expect(textsOf((await school.stored()).sheet).flat()).not.toContain('')
 })
 
 test('writes the first rows if the budget is only enough for them, says so, and writes the rest later', async () => {
@@ -36,7 +37,7 @@ test('writes the first rows if the budget is only enough for them, says so, and 
   await setBudget(boss, Math.floor(whole * 0.7))
   const entry = await school.write()
   expect(entry).toMatchObject({ status: 'complete', problem: aiServerTexts.vi.classSheet.overBudget })
-  const written = async () => (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  const written = async () => (await school.stored()).sheet.rows.filter(({ comments }) => comments[0]!.text !== '')
   expect((await written()).map(({ id }) => id)).toEqual(rows.slice(0, 16).map(({ id }) => id))
   expect(school.models.requests).toHaveLength(2)
   const english = await school.teacher.as('en').call(history.get, { params: school.params })
@@ -80,14 +81,14 @@ test('finishes a run whose budget runs out on the way', async () => {
   await expect
     .poll(async () => (await school.teacher.call(history.get, { params: school.params })).body.entry.status)
     .toBe('complete')
-  expect((await school.stored()).sheet.rows.every(({ comment: written }) => written !== '')).toBe(true)
+  expect(textsOf((await school.stored()).sheet).flat()).not.toContain('')
 })
 
 test('ends the run if the provider has no quota left, and writes its rows later', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh'), row(2, 'Trần Bình', 'đọc to')])
   school.models.script(refusals.outOfQuota)
   expect(await school.write()).toMatchObject({ status: 'failed' })
-  expect((await school.stored()).sheet.rows.map(({ comment }) => comment)).toEqual(['', ''])
+  expect(textsOf((await school.stored()).sheet).flat()).toEqual(['', ''])
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
 })
 
@@ -97,7 +98,7 @@ test('says in the reader’s language why the provider has ended a run in the mi
   expect(await school.write()).toMatchObject({ status: 'complete', problem: aiServerTexts.vi.provider.quota })
   const english = await school.teacher.as('en').call(history.get, { params: school.params })
   expect(english.body.entry.problem).toBe(aiServerTexts.en.provider.quota)
-  const written = async () => (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  const written = async () => (await school.stored()).sheet.rows.filter(({ comments }) => comments[0]!.text !== '')
   expect((await written()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
   expect(await written()).toHaveLength(16)
@@ -110,7 +111,7 @@ test('waits for a rate limit of the provider, and neither loses nor repeats a ro
   expect(await school.write()).toMatchObject({ status: 'complete', problem: null })
   const { sheet } = await school.stored()
   expect(sheet.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-  expect(new Set(sheet.rows.map(({ comment }) => comment)).size).toBe(20)
+  expect(new Set(textsOf(sheet).flat()).size).toBe(20)
 })
 
 test('saves the rows that have arrived while the model is silent', async () => {
@@ -121,7 +122,7 @@ test('saves the rows that have arrived while the model is silent', async () => {
   school.models.script({ does: 'answer', text, pause: { after: 2, until }, ends: 'stall' })
   const { version } = await school.stored()
   await school.teacher.call(history.continueWriting, { params: school.params, body: { version } })
-  const written = async () => (await school.stored()).sheet.rows.filter(({ comment }) => comment !== '')
+  const written = async () => (await school.stored()).sheet.rows.filter(({ comments }) => comments[0]!.text !== '')
   await expect.poll(async () => (await written()).length).toBe(1)
   proceed()
   // The end of the run would save them anyway.
@@ -136,24 +137,27 @@ test('sends a rewrite with its comment and wish, and no other row', async () => 
   const first = (await school.stored()).sheet.rows
   await school.save((sheet) => ({
     ...sheet,
-    rows: sheet.rows.map((one) => (one.id === 1 ? { ...one, rewrite: 'warmer' as const } : one)),
+    rows: sheet.rows.map((one) => (one.id === 1 ? withComment(one, 0, { rewrite: 'warmer' }) : one)),
   }))
   const [shown] = (await school.teacher.call(classSheets.requests, { params: school.params })).body.requests
-  expect(shown).toContain(JSON.stringify(first[0]!.comment))
+  expect(shown).toContain(JSON.stringify(first[0]!.comments[0]!.text))
   expect(shown).not.toContain('"row":2')
   school.models.script(answer([{ row: 1, level: 'T', comment: 'Em tính nhanh, cô rất vui.', basis: [0] }]))
   await school.write()
   expect(sentTo(school).at(-1)).toContain('động viên')
   const { rows } = (await school.stored()).sheet
-  expect([rows[0]!.comment, rows[1]]).toEqual(['Em tính nhanh, cô rất vui.', first[1]])
+  expect([rows[0]!.comments[0]!.text, rows[1]]).toEqual(['Em tính nhanh, cô rất vui.', first[1]])
 })
 
 test('marks a comment as out of date when its note changes, until it is written or typed again', async () => {
   const school = await withSheet([row(1, 'Lê Hoa', 'tính nhanh')])
   await school.write()
   await school.save((sheet) => ({ ...sheet, rows: sheet.rows.map((one) => ({ ...one, note: 'đọc to' })) }))
-  const outdated = (await school.stored()).sheet.rows[0]!
-  expect(isOutdated(outdated)).toBe(true)
+  const isFirstOutdated = async () => {
+    const { sheet } = await school.stored()
+    return isOutdated(cellOf(sheet, sheet.rows[0]!, 0))
+  }
+  expect(await isFirstOutdated()).toBe(true)
   // The text of the document is not edited by hand, because a name could be typed into it.
   const { version } = await school.stored()
   const typed = { params: school.params, body: { content: '# Lê Hoa', version } }
@@ -163,8 +167,8 @@ test('marks a comment as out of date when its note changes, until it is written 
   })
   await school.save((sheet) => ({
     ...sheet,
-    rows: sheet.rows.map((one) => ({ ...one, rewrite: 'again' as const })),
+    rows: sheet.rows.map((one) => withComment(one, 0, { rewrite: 'again' })),
   }))
   await school.write()
-  expect(isOutdated((await school.stored()).sheet.rows[0]!)).toBe(false)
+  expect(await isFirstOutdated()).toBe(false)
 })

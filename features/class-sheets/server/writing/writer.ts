@@ -5,12 +5,12 @@ import { runSideBySide } from '#ai/server/side-by-side.ts'
 import { sumOf } from '#ai/server/sum.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import type { ClassSheet } from '../../model/class-sheet.ts'
+import { cellOf, type ClassSheet } from '../../model/class-sheet.ts'
 import { classSheetModel } from '../../model/kind.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 import { renderClassSheet } from '../../model/render.ts'
 import { findAnswerFaults, isUsable, readAnswer, withAnswer, type AnswerFault } from '../../model/writing/answer.ts'
-import { packsToWrite, type SentRow } from '../../model/writing/pack.ts'
+import { packsToWrite, type Pack } from '../../model/writing/pack.ts'
 import { classSheetServerTexts } from '../texts.ts'
 import { guardNames } from './guard-names.ts'
 import { requestFor } from './request.ts'
@@ -32,7 +32,7 @@ export function createCommentWriter(connected: Model, sheet: ClassSheet): Model 
       const work: Work = { model, request, sheet, names, listening, answers: [], show }
       show.now()
       const packs = packsToWrite(sheet, names).slice(0, request.partsMost)
-      const count = packs.flat().length
+      const count = packs.reduce((sum, { rows }) => sum + rows.length, 0)
       const written = runSideBySide(packs, (pack) => writePack(work, pack), listening.signal)
       const failures = await written.finally(show.end)
       show.now()
@@ -74,7 +74,7 @@ function showing(sheet: ClassSheet, names: NameList, { take }: Listening): Showi
   return { now, soon: () => void (timer ??= setTimeout(now, renderEveryMs)), end }
 }
 
-async function writePack(work: Work, pack: readonly SentRow[]): Promise<void> {
+async function writePack(work: Work, pack: Pack): Promise<void> {
   const faulty = await askOnce(work, pack, null)
   work.show.now()
   if (faulty.size === 0) return
@@ -83,29 +83,25 @@ async function writePack(work: Work, pack: readonly SentRow[]): Promise<void> {
     t('classSheet.againRow', { row: id, faults: faults.map((fault) => t(`classSheetFault.${fault}`)).join(' ') }),
   )
   const again = t('classSheet.again', { reasons: reasons.join('\n') })
-  await askOnce(
-    work,
-    pack.filter(({ id }) => faulty.has(id)),
-    again,
-  )
+  await askOnce(work, { ...pack, rows: pack.rows.filter(({ id }) => faulty.has(id)) }, again)
   work.show.now()
 }
 
 /** Asks for rows and takes the comments as they arrive. @returns what is wrong with each row that was not taken */
 async function askOnce(
   work: Work,
-  pack: readonly SentRow[],
+  pack: Pack,
   again: string | null,
 ): Promise<Map<number, (AnswerFault | 'missing')[]>> {
-  const { model, request, sheet, listening, answers } = work
-  const left = new Map<number, (AnswerFault | 'missing')[]>(pack.map(({ id }) => [id, ['missing']]))
+  const { model, request, sheet, names, listening, answers } = work
+  const left = new Map<number, (AnswerFault | 'missing')[]>(pack.rows.map(({ id }) => [id, ['missing']]))
   const onlySigns: Listening = {
     signal: listening.signal,
     take: (event) => void (event.type !== 'delta' && event.type !== 'replace' && listening.take(event)),
   }
   const { ended, text } = await writtenObjects(
     model,
-    requestFor(request, sheet, { pack, again }),
+    requestFor(request, sheet, { pack, again, names }),
     onlySigns,
     (written) => {
       let isNew = false
@@ -120,7 +116,7 @@ async function askOnce(
 
 type Taking = {
   object: Record<string, unknown>
-  pack: readonly SentRow[]
+  pack: Pack
   left: Map<number, (AnswerFault | 'missing')[]>
   /** No further request follows, so a usable comment is saved with its faults, which the teacher sees. */
   isLast: boolean
@@ -129,15 +125,15 @@ type Taking = {
 /** Takes one comment into the sheet. Accepts only rows of the request, and each once. */
 function take({ sheet, names }: Work, { object, pack, left, isLast }: Taking): boolean {
   const answer = readAnswer(object)
-  const sentRow = answer && left.has(answer.row) && pack.find(({ id }) => id === answer.row)
+  const sentRow = answer && left.has(answer.row) && pack.rows.find(({ id }) => id === answer.row)
   if (!sentRow) return false
-  const faults = findAnswerFaults(answer, sentRow, { sheet, names, others: pack })
+  const faults = findAnswerFaults(answer, sentRow, { sheet, names, pack })
   if (faults.length > 0 && !(isLast && isUsable(faults))) {
     left.set(sentRow.id, faults)
     return false
   }
   const at = sheet.rows.findIndex(({ id }) => id === sentRow.id)
-  sheet.rows[at] = withAnswer(sheet.rows[at]!, answer, sentRow)
+  sheet.rows[at] = withAnswer(cellOf(sheet, sheet.rows[at]!, pack.column), answer, sentRow)
   left.delete(sentRow.id)
   return true
 }

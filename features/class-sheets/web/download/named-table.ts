@@ -17,8 +17,11 @@ export async function saveNamedTable(
   )
 }
 
-/** The comments as one column, in the order of the list. A text that begins like a formula is marked as a text, as Excel does it. */
-export const commentColumn = ({ rows }: ClassSheet): string =>
-  rows.map(({ comment }) => inOneCell(/^[=+\-@]/.test(comment) ? `'${comment}` : comment)).join('\n')
+/** One column of comments, in the order of the list. A text that begins like a formula is marked as a text, as Excel does it. */
+export const commentColumn = ({ rows }: ClassSheet, at: number): string =>
+  rows
+    .map(({ comments }) => comments[at]!.text)
+    .map((text) => inOneCell(/^[=+\-@]/.test(text) ? `'${text}` : text))
+    .join('\n')
 
 const inOneCell = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -34,9 +34,9 @@ export function useClassDownloads({ entryId, sheet, save }: Options): MenuGroup 
     const { saveNamedTable } = await import('./named-table.ts')
     await saveNamedTable(sheet, { entryId, format })
   }
-  const copyColumn = async () => {
+  const copyColumn = async (at: number) => {
     const { commentColumn } = await import('./named-table.ts')
-    await navigator.clipboard.writeText(commentColumn(sheet))
+    await navigator.clipboard.writeText(commentColumn(sheet, at))
   }
 
   return {
@@ -62,7 +62,10 @@ export function useClassDownloads({ entryId, sheet, save }: Options): MenuGroup 
         onSelect: () => void run(() => document('docx'), t('classDownload.done')),
       },
       { label: t('classDownload.print'), onSelect: () => void run(() => document('pdf'), '') },
-      { label: t('classDownload.copy'), onSelect: () => void run(copyColumn, t('classDownload.copied')) },
+      ...sheet.columns.map(({ name }, at) => ({
+        label: sheet.columns.length === 1 ? t('classDownload.copy') : t('classDownload.copyOne', { column: name }),
+        onSelect: () => void run(() => copyColumn(at), t('classDownload.copied')),
+      })),
     ],
   }
 }

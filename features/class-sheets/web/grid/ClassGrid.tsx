@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { copiedCells, isSheet } from '#features/questions/web/tables/clipboard.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from '#features/questions/web/tables/move.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -7,9 +7,9 @@ import { useStable } from '#platform/web/lib/use-stable.ts'
 import type { ClassSheet } from '../../model/class-sheet.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import type { useClassSheet } from '../use-class-sheet.ts'
-import { filledDown, gridColumns, withCell, withCells, withDecision, withRow, type GridColumn } from './changes.ts'
+import { filledDown, gridColumnsOf, withCell, withCells, withDecision, withRow, type GridColumn } from './changes.ts'
 import styles from './ClassGrid.module.css'
-import { GridRow, type Field } from './GridRow.tsx'
+import { GridRow, type Field, type HeadedColumn } from './GridRow.tsx'
 import { GridTools } from './GridTools.tsx'
 import type { useGrid } from './use-grid.ts'
 
@@ -25,6 +25,8 @@ type ClassGridProps = {
 export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
   const { t } = useTexts(classSheetTexts)
   const { sheet } = edited
+  const { columns } = sheet
+  const headed = useHeadedColumns(sheet)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const table = useRef<HTMLTableElement>(null)
   const shown = grid.rows.map(({ id }) => id)
@@ -34,14 +36,14 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
 
   const on = useStable({
     text: (id: number, column: GridColumn, text: string) =>
-      change((now) => withRow(now, id, (row) => withCell(row, column, text)), `${id} ${column}`),
+      change((now) => withRow(now, id, (row) => withCell(now, row, column, text)), `${id} ${JSON.stringify(column)}`),
     key: (event: KeyboardEvent<Field>, at: number, column: number) => {
       const cell = event.currentTarget
       if (event.key === 'F2') return beginWriting(cell)
       if (isLineBreak(event)) return
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && !readOnly) {
         event.preventDefault()
-        return change((now) => filledDown(now, shown, { at, column: gridColumns[column]! }))
+        return change((now) => filledDown(now, shown, { at, column: headed[column]!.column }))
       }
       const step = stepOf(event)
       if (step === null) return
@@ -75,15 +77,22 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
       <GridTools grid={grid} sheet={sheet} chosen={chosen} readOnly={readOnly} onChoose={setChosen} onChange={change} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
       <section className={styles.scroll} aria-label={t('classGrid.label')} tabIndex={0}>
-        <table ref={table} className={styles.grid} tabIndex={-1} aria-label={t('classSheet.sheet')} onPaste={paste}>
+        <table
+          ref={table}
+          className={styles.grid}
+          style={widthsOf(headed)}
+          tabIndex={-1}
+          aria-label={t('classSheet.sheet')}
+          onPaste={paste}
+        >
           <thead>
             <tr>
               <td data-name="choose">
                 <VisuallyHidden>{t('classGrid.selection')}</VisuallyHidden>
               </td>
-              {gridColumns.map((column) => (
-                <th key={column} scope="col" data-name={column}>
-                  {t(`classSheet.${column}`)}
+              {headed.map(({ key, column, heading }) => (
+                <th key={key} scope="col" data-name={column.field}>
+                  {heading}
                 </th>
               ))}
             </tr>
@@ -94,6 +103,8 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
                 key={row.id}
                 row={row}
                 at={at}
+                columns={columns}
+                headed={headed}
                 findings={grid.findings.get(row.id)}
                 names={grid.names}
                 commentMax={sheet.commentMax}
@@ -109,5 +120,39 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
         </table>
       </section>
     </>
+  )
+}
+
+/** The least widths of the columns, and their share of what is left. Units: pixels. */
+const widths: Record<GridColumn['field'], { least: number; share?: number }> = {
+  number: { least: 56 },
+  name: { least: 168 },
+  level: { least: 84 },
+  mark: { least: 68 },
+  note: { least: 160, share: 1 },
+  ownLevel: { least: 84 },
+  comment: { least: 220, share: 2 },
+}
+
+function widthsOf(headed: readonly HeadedColumn[]): CSSProperties {
+  const shown = headed.map(({ column }) => widths[column.field])
+  const least = shown.reduce((sum, width) => sum + width.least, 0)
+  const tracks = shown.map((width) => (width.share ? `minmax(${width.least}px, ${width.share}fr)` : `${width.least}px`))
+  return { '--columns': tracks.join(' '), '--least': `${least}px` } as CSSProperties
+}
+
+/** The columns with their headings. A single comment needs no other name. */
+function useHeadedColumns({ columns }: ClassSheet): HeadedColumn[] {
+  const { t } = useTexts(classSheetTexts)
+  return useMemo(
+    () =>
+      gridColumnsOf(columns).map((column) => {
+        if (!('at' in column)) return { key: column.field, column, heading: t(`classSheet.${column.field}`) }
+        const { name, topic, words } = columns[column.at]!
+        const comment = columns.length === 1 ? t('classSheet.comment') : name
+        const heading = column.field === 'comment' ? comment : t(`levelHeading.${topic}`, { words })
+        return { key: `${column.field} ${column.at}`, column, heading }
+      }),
+    [columns, t],
   )
 }

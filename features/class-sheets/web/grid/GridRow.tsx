@@ -2,11 +2,12 @@ import { memo, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { countCharacters } from '../../model/comment-rules.ts'
-import { labelOf, type Row } from '../../model/class-sheet.ts'
+import { cellOf, labelOf, type Row } from '../../model/class-sheet.ts'
+import type { CommentColumn } from '../../model/columns.ts'
 import { basisTextOf, type Finding } from '../../model/findings.ts'
 import type { NameList } from '#ai/model/names/name-list.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
-import { gridColumns, type GridColumn } from './changes.ts'
+import { textIn, type GridColumn } from './changes.ts'
 import styles from './ClassGrid.module.css'
 import { RowFindings } from './RowFindings.tsx'
 
@@ -14,9 +15,14 @@ export const idOfRow = (id: number): string => `class-row-${id}`
 
 export type Field = HTMLTextAreaElement
 
+/** A column with its heading. `key` is unique. */
+export type HeadedColumn = { key: string; column: GridColumn; heading: string }
+
 type GridRowProps = {
   row: Row
   at: number
+  columns: readonly CommentColumn[]
+  headed: readonly HeadedColumn[]
   findings: readonly Finding[] | undefined
   names: NameList
   commentMax: number
@@ -28,14 +34,11 @@ type GridRowProps = {
   onDecide: (id: number, word: string, decision: 'name' | 'word') => void
 }
 
-const none: readonly Finding[] = []
-
 /** One student. Drawn again only when something of its own has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, at, findings = none, names, commentMax, isChosen, readOnly, onText, onKey, onChoose, onDecide } = props
+  const { row, at, headed, isChosen, readOnly, onText, onKey, onChoose } = props
   const { t } = useTexts(classSheetTexts)
   const label = labelOf(row)
-  const count = countCharacters(row.comment)
   return (
     <tr id={idOfRow(row.id)} className={styles.row} data-at={at} tabIndex={-1}>
       <td data-name="choose">
@@ -47,36 +50,47 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           onChange={({ target }) => onChoose(row.id, target.checked)}
         />
       </td>
-      {gridColumns.map((column, columnAt) => (
-        <td key={column} data-name={column} data-label={t(`classSheet.${column}`)}>
+      {headed.map(({ key, column, heading }, columnAt) => (
+        <td key={key} data-name={column.field} data-label={heading}>
           <AutosizeTextArea
             className={styles.cell}
             data-column={columnAt}
-            aria-label={t('classGrid.cell', { column: t(`classSheet.${column}`), row: label })}
+            aria-label={t('classGrid.cell', { column: heading, row: label })}
             readOnly={readOnly}
-            spellCheck={column === 'note' || column === 'comment'}
-            value={row[column]}
+            spellCheck={column.field === 'note' || column.field === 'comment'}
+            value={textIn(row, column)}
             onChange={({ target }) => onText(row.id, column, target.value)}
             onKeyDown={(event) => onKey(event, at, columnAt)}
           />
-          {column === 'comment' && (
-            <div className={styles.foot}>
-              <RowFindings
-                row={row}
-                findings={findings}
-                basis={basisTextOf(row, names)}
-                readOnly={readOnly}
-                onDecide={onDecide}
-              />
-              {count > 0 && (
-                <span className={styles.count} data-over={count > commentMax || undefined}>
-                  {t('classGrid.left', { count: commentMax - count })}
-                </span>
-              )}
-            </div>
-          )}
+          {column.field === 'comment' && <BelowComment {...props} column={column.at} />}
         </td>
       ))}
     </tr>
   )
 })
+
+const none: readonly Finding[] = []
+
+/** What was found in a comment, and the characters that it has left. */
+function BelowComment(props: GridRowProps & { column: number }) {
+  const { row, columns, column, findings = none, names, commentMax, readOnly, onDecide } = props
+  const { t } = useTexts(classSheetTexts)
+  const cell = cellOf({ columns }, row, column)
+  const count = countCharacters(cell.comment.text)
+  return (
+    <div className={styles.foot}>
+      <RowFindings
+        cell={cell}
+        findings={findings}
+        basis={basisTextOf(cell, names)}
+        readOnly={readOnly}
+        onDecide={onDecide}
+      />
+      {count > 0 && (
+        <span className={styles.count} data-over={count > commentMax || undefined}>
+          {t('classGrid.left', { count: commentMax - count })}
+        </span>
+      )}
+    </div>
+  )
+}

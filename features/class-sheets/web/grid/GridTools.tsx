@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -8,7 +9,7 @@ import { rewrites, type ClassSheet } from '../../model/class-sheet.ts'
 import { withDrafts } from '../../model/phrases/drafts.ts'
 import { findingNames } from '../../model/findings.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
-import { canBeRewritten, withRewrite } from './changes.ts'
+import { rewritableOf, withRewrite } from './changes.ts'
 import styles from './ClassGrid.module.css'
 import { rowsTogether, type Filter, type Order, type useGrid } from './use-grid.ts'
 
@@ -26,7 +27,9 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
   const { t } = useTexts(classSheetTexts)
   const filters = findingNames.filter((name) => grid.counts.has(name) || grid.filter === name)
   const held = grid.counts.get('held') ?? 0
-  const rewritable = sheet.rows.some((row) => chosen.has(row.id) && canBeRewritten(row))
+  const [column, setColumn] = useState<number | null>(null)
+  const comments = { ids: chosen, column }
+  const rewritable = sheet.rows.some((row) => rewritableOf(row, comments).length > 0)
   return (
     <>
       {held > 0 && <Notice tone="warn">{t('classGrid.heldRows', { count: held })}</Notice>}
@@ -86,9 +89,25 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
             {t('classGrid.fill', { count: grid.draftable })}
           </Button>
         )}
+        {chosen.size > 0 && sheet.columns.length > 1 && (
+          <Select
+            variant="filter"
+            className={styles.choice}
+            aria-label={t('classGrid.comments')}
+            value={column ?? ''}
+            onChange={({ target }) => setColumn(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t('classGrid.allComments')}</option>
+            {sheet.columns.map(({ name }, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
         {rewritable &&
           rewrites.map((rewrite) => (
-            <Button key={rewrite} size="small" onClick={() => onChange((now) => withRewrite(now, chosen, rewrite))}>
+            <Button key={rewrite} size="small" onClick={() => onChange((now) => withRewrite(now, comments, rewrite))}>
               {t(`classRewrite.${rewrite}`)}
             </Button>
           ))}

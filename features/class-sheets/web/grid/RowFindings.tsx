@@ -3,32 +3,33 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
-import { labelOf, type Row } from '../../model/class-sheet.ts'
+import { labelOf, type Cell } from '../../model/class-sheet.ts'
 import type { Finding } from '../../model/findings.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'
 import styles from './ClassGrid.module.css'
 
 type RowFindingsProps = {
-  row: Row
+  cell: Cell
   findings: readonly Finding[]
-  /** The words of the note that its comment rests on. */
+  /** The words of the note that the comment rests on. */
   basis: string
   readOnly: boolean
   onDecide: (id: number, word: string, decision: 'name' | 'word') => void
 }
 
-/** Shows the findings of a row, and the words that its comment rests on. */
-export function RowFindings({ row, findings, basis, readOnly, onDecide }: RowFindingsProps) {
+/** Shows the findings of a comment, and the words that it rests on. Those of the row stand below its first comment. */
+export function RowFindings({ cell: { row, at, comment }, findings, basis, readOnly, onDecide }: RowFindingsProps) {
   const { t } = useTexts(classSheetTexts)
-  const shown = findings.flatMap(({ name, other }) => (name === 'missing' || name === 'held' ? [] : [{ name, other }]))
-  const held = findings.find(({ name }) => name === 'held')?.words ?? []
-  if (shown.length + held.length === 0 && basis === '' && row.rewrite === null) return null
+  const own = findings.filter(({ column }) => column === at)
+  const shown = own.filter(({ name }) => name !== 'missing' && name !== 'held')
+  const held = own.find(({ name }) => name === 'held')?.words ?? []
+  if (shown.length + held.length === 0 && basis === '' && comment.rewrite === null) return null
   return (
     <div className={styles.findings}>
-      {row.rewrite && <Badge>{t(`classRewrite.${row.rewrite}`)}</Badge>}
+      {comment.rewrite && <Badge>{t(`classRewrite.${comment.rewrite}`)}</Badge>}
       {shown.map(({ name, other }) => (
         <Badge key={name} tone={name === 'sameName' ? 'plain' : 'warn'}>
-          {t(`classFinding.${name}`, { row: other ?? '' })}
+          {t(`classFinding.${name}`, { row: other ?? '', column: other ?? '' })}
         </Badge>
       ))}
       {held.map((word) => (

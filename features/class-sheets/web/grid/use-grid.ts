@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ClassSheet, Row } from '../../model/class-sheet.ts'
+import { cellsOf, type ClassSheet, type Row } from '../../model/class-sheet.ts'
 import { findInRow, findRowFindings, findSameNames, type Finding, type FindingName } from '../../model/findings.ts'
+import { findSimilar } from '../../model/similar-comments.ts'
 import { canBeDrafted } from '../../model/phrases/drafts.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 
@@ -24,12 +25,15 @@ export function useGrid(sheet: ClassSheet) {
   const names = useMemo(() => createNameList(later.rows), [people])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- names differ only where these do
   const namesakes = useMemo(() => findSameNames(later.rows), [people])
-  const [remembered] = useState(() => new Map<number, Remembered>())
+  const [remembered] = useState<Remembered>(() => ({ rows: new Map(), columns: [] }))
   const findings = useMemo(
     () => findChanged(later, names, namesakes, remembered),
     [later, names, namesakes, remembered],
   )
-  const draftable = useMemo(() => later.rows.filter((row) => canBeDrafted(row, later)).length, [later])
+  const draftable = useMemo(
+    () => later.rows.filter((row) => cellsOf(later, row).some((cell) => canBeDrafted(cell, later))).length,
+    [later],
+  )
   const together = useDeferredValue(rowsTogether, rowsAtOnce)
   const found = (row: Row) => findings.get(row.id) ?? none
   const shown = sheet.rows.filter((row) => isShown(found(row), filter))
@@ -64,30 +68,47 @@ export function useGrid(sheet: ClassSheet) {
 
 const none: readonly Finding[] = []
 
-/** Findings of a row are remembered, so that only changed rows are checked and drawn again. */
-type Remembered = { row: Row; names: NameList; inRow: readonly Finding[]; all: readonly Finding[] }
+/**
+ * Findings of a row are remembered, so that only changed rows are checked and drawn again. So are near-equal comments, until a comment of
+ * the same column changes.
+ */
+type Remembered = {
+  rows: Map<number, { row: Row; names: NameList; inRow: readonly Finding[]; all: readonly Finding[] }>
+  columns: { texts: readonly string[]; similar: ReadonlyMap<number, number> }[]
+}
 
 function findChanged(
   sheet: ClassSheet,
   names: NameList,
   namesakes: ReadonlyMap<number, number>,
-  remembered: Map<number, Remembered>,
+  remembered: Remembered,
 ): Map<number, readonly Finding[]> {
+  const { rows, columns } = remembered
   const inRow = (row: Row) => {
-    const known = remembered.get(row.id)
+    const known = rows.get(row.id)
     return known?.row === row && known.names === names ? known.inRow : findInRow(row, sheet, names)
   }
-  const findings = findRowFindings(sheet, names, inRow, namesakes)
+  const similar = sheet.columns.map((_, at) => {
+    const texts = sheet.rows.map(({ comments }) => comments[at]!.text)
+    const known = columns[at]
+    if (known?.texts.length === texts.length && texts.every((text, line) => text === known.texts[line]))
+      return known.similar
+    const found = findSimilar(texts)
+    columns[at] = { texts, similar: found }
+    return found
+  })
+  const findings = findRowFindings(sheet, names, inRow, { similar, namesakes })
   return new Map(
     sheet.rows.map((row) => {
       const found = findings.get(row.id) ?? none
-      const before = remembered.get(row.id)?.all
+      const before = rows.get(row.id)?.all
       const all = before && JSON.stringify(before) === JSON.stringify(found) ? before : found
-      remembered.set(row.id, { row, names, inRow: inRow(row), all })
+      rows.set(row.id, { row, names, inRow: inRow(row), all })
       return [row.id, all]
     }),
   )
 }
+
 /** A row without a comment is no mistake. */
 const needsReview = (findings: readonly Finding[]): boolean =>
   findings.some(({ name }) => name !== 'missing' && name !== 'sameName')
@@ -101,11 +122,13 @@ const words = new Intl.Collator('vi', { numeric: true })
 
 function compare(order: Exclude<Order, 'list'>, one: Row, other: Row, found: (row: Row) => readonly Finding[]): number {
   if (order === 'findings') return found(other).length - found(one).length
-  if (order === 'level') return words.compare(one.level, other.level)
+  if (order === 'level') return words.compare(levelsOf(one), levelsOf(other))
   // Vietnamese lists are sorted by the given name, which comes last.
   const lastFirst = ({ name }: Row) => name.trim().split(/\s+/).toReversed().join(' ')
   return words.compare(lastFirst(one), lastFirst(other))
 }
+
+const levelsOf = ({ level, comments }: Row): string => [level, ...comments.map((comment) => comment.level)].join(' ')
 
 function countFindings(findings: ReadonlyMap<number, readonly Finding[]>): Map<FindingName, number> {
   const counts = new Map<FindingName, number>()

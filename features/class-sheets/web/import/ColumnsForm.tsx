@@ -13,7 +13,11 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { classSheetRowsMax } from '#platform/model/limits.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { ClassSheet } from '../../model/class-sheet.ts'
+import { columnsMax, headingsOf, type CommentColumn } from '../../model/columns.ts'
 import { columnUses, type ColumnUse } from '../../model/import/column-uses.ts'
 import type { FoundColumn } from '../../model/import/recognise.ts'
 import type { LeftOut } from '../../model/import/read-rows.ts'
@@ -21,10 +25,15 @@ import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { SaveLayout } from './SaveLayout.tsx'
 import type { useImport } from './use-import.ts'
 
-type ColumnsFormProps = { list: ReturnType<typeof useImport>; onTake: () => void; onCancel: () => void }
+type ColumnsFormProps = {
+  list: ReturnType<typeof useImport>
+  sheet: ClassSheet
+  onTake: () => void
+  onCancel: () => void
+}
 
 /** Shows what each column of a list was taken for, and asks about those that are not known. */
-export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
+export function ColumnsForm({ list, sheet, onTake, onCancel }: ColumnsFormProps) {
   const { t } = useTexts(classSheetTexts)
   const id = useId()
   const { table, read, source, grid } = list
@@ -70,7 +79,13 @@ export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
           </thead>
           <tbody>
             {table.columns.map((column) => (
-              <ColumnRow key={column.column} column={column} onUse={(use) => list.setUse(column.column, use)} />
+              <ColumnRow
+                key={column.column}
+                column={column}
+                onUse={(use) => list.setUse(column.column, use)}
+                words={column.use === 'comment' && list.columns.length > 1 ? (list.words[column.column] ?? '') : null}
+                onWords={(words) => list.setWords(column.column, words)}
+              />
             ))}
           </tbody>
         </Table>
@@ -79,22 +94,25 @@ export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
             {(aria) => (
               <Select
                 {...aria}
-                value={list.target ?? ''}
-                onChange={({ target }) => list.setTarget(target.value === '' ? null : Number(target.value))}
+                value={list.isNew ? '' : 'own'}
+                onChange={({ target }) => list.setIsNew(target.value === '')}
               >
-                {table.columns
-                  .filter(({ use }) => use === 'comment')
-                  .map(({ column, heading }) => (
-                    <option key={column} value={column}>
-                      {heading || t('classImport.column', { letter: letterOf(column) })}
-                    </option>
-                  ))}
-                <option value="">{t('classImport.newColumn')}</option>
+                {list.hasComments && (
+                  <option value="own">
+                    {list.columns
+                      .map(({ name, place }) => name || t('classImport.column', { letter: letterOf(place!) }))
+                      .join(' · ')}
+                  </option>
+                )}
+                <option value="">{newColumnsText(list.columns, sheet.language, t)}</option>
               </Select>
             )}
           </Field>
         )}
         <LeftOutRows rows={read.leftOut} onInclude={list.include} />
+        {list.dropped.length > 0 && (
+          <Notice tone="warn">{t('classImport.commentsDropped', { columns: list.dropped.join(' · ') })}</Notice>
+        )}
         {fault && <Notice tone="warn">{fault}</Notice>}
         {!fault && table.headingLines.length > 0 && <SaveLayout columns={table.columns} />}
         <Text weight="medium">{t('classImport.students', { count: read.rows.length })}</Text>
@@ -111,9 +129,17 @@ export function ColumnsForm({ list, onTake, onCancel }: ColumnsFormProps) {
 
 type Say = Translate<KeyOf<typeof classSheetTexts>>
 
-function faultOf({ open, double, hasNames, isTooLong }: ColumnsFormProps['list'], t: Say): string | null {
+const newColumnsText = (columns: readonly CommentColumn[], language: Language, t: Say): string =>
+  columns.length === 1
+    ? t('classImport.newColumn')
+    : t('classImport.newColumns', {
+        columns: columns.map((column) => headingsOf(column, language).comment).join(' · '),
+      })
+
+function faultOf({ open, double, hasTooMany, hasNames, isTooLong }: ColumnsFormProps['list'], t: Say): string | null {
   if (open > 0) return t('classImport.open', { count: open })
   if (double) return t('classImport.double', { use: t(`columnUse.${double}`) })
+  if (hasTooMany) return t('classImport.tooManyComments', { maximum: columnsMax })
   if (!hasNames) return t('classImport.noName')
   return isTooLong ? t('classImport.tooMany', { maximum: classSheetRowsMax }) : null
 }
@@ -121,7 +147,15 @@ function faultOf({ open, double, hasNames, isTooLong }: ColumnsFormProps['list']
 const letterOf = (column: number): string =>
   column < 26 ? String.fromCodePoint(65 + column) : `${letterOf(Math.floor(column / 26) - 1)}${letterOf(column % 26)}`
 
-function ColumnRow({ column, onUse }: { column: FoundColumn; onUse: (use: ColumnUse | null) => void }) {
+type ColumnRowProps = {
+  column: FoundColumn
+  onUse: (use: ColumnUse | null) => void
+  /** What its comments are about; null: nothing is asked. */
+  words: string | null
+  onWords: (words: string) => void
+}
+
+function ColumnRow({ column, onUse, words, onWords }: ColumnRowProps) {
   const { t } = useTexts(classSheetTexts)
   const columnName = t('classImport.column', { letter: letterOf(column.column) })
   return (
@@ -149,6 +183,14 @@ function ColumnRow({ column, onUse }: { column: FoundColumn; onUse: (use: Column
             </option>
           ))}
         </Select>
+        {words !== null && (
+          <TextInput
+            aria-label={`${t('classImport.topic')} ${column.heading || columnName}`}
+            placeholder={t('classImport.topicHint')}
+            value={words}
+            onChange={({ target }) => onWords(target.value)}
+          />
+        )}
       </Cell>
     </tr>
   )

@@ -29,11 +29,12 @@ type ImportPanelProps = {
 /** Adds a class list: from a file, which may be dropped here, or from rows that are pasted. */
 export function ImportPanel({ entryId, sheet, onTake, onCancel }: ImportPanelProps) {
   const { t } = useTexts(classSheetTexts)
-  const list = useImport(entryId)
+  const list = useImport(entryId, sheet)
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
   const [pasted, setPasted] = useState('')
-  if (list.source) return <ColumnsForm list={list} onCancel={list.clear} onTake={() => onTake(list.take(sheet))} />
+  if (list.source)
+    return <ColumnsForm list={list} sheet={sheet} onCancel={list.clear} onTake={() => onTake(list.take())} />
   return (
     <Card
       as="section"

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { translate } from '#platform/i18n/translate.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { classSheetRowsMax } from '#platform/model/limits.ts'
-import type { ClassSheet, Row } from '../../model/class-sheet.ts'
+import { columnsWithoutPlace } from '../../model/align-columns.ts'
+import type { ClassSheet, Comment } from '../../model/class-sheet.ts'
 import type { ColumnUse } from '../../model/import/column-uses.ts'
-import { readRows, takeOverRows, type ColumnPlan } from '../../model/import/read-rows.ts'
+import { placedColumns, planColumns } from '../../model/import/plan-columns.ts'
+import { readRows, takeOverList } from '../../model/import/read-rows.ts'
 import { recogniseTable, type FoundTable } from '../../model/import/recognise.ts'
-import { classSheetTexts } from '../../texts/class-sheets.ts'
 import { classSheetsApi } from '../queries.ts'
 import { loadKnownColumns, rememberColumns } from './column-memory.ts'
 
@@ -16,25 +16,27 @@ import { loadKnownColumns, rememberColumns } from './column-memory.ts'
 type Source = { grids: SheetGrid[]; workbook: { id: string; name: string } | null }
 
 /** The import of a class list: a file or pasted rows, then its columns, then the rows. */
-export function useImport(entryId: string) {
+export function useImport(entryId: string, sheet: ClassSheet) {
   const queryClient = useQueryClient()
   const [source, setSource] = useState<Source | null>(null)
   const [at, setAt] = useState(0)
   const [table, setTable] = useState<FoundTable | null>(null)
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
   const [included, setIncluded] = useState<readonly number[]>([])
-  const [chosenTarget, setTarget] = useState<number | null>(null)
+  const [isNew, setIsNew] = useState(false)
+  const [words, setWords] = useState<Readonly<Record<number, string>>>({})
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function show(next: Source, sheet: number) {
-    const found = recogniseTable(next.grids[sheet]!, await loadKnownColumns(queryClient))
+  async function show(next: Source, number: number) {
+    const found = recogniseTable(next.grids[number]!, await loadKnownColumns(queryClient))
     setSource(next)
-    setAt(sheet)
+    setAt(number)
     setTable(found)
     setIncluded([])
     setDecided(new Set())
-    setTarget(found.columns.find(({ use }) => use === 'comment')?.column ?? null)
+    setIsNew(false)
+    setWords({})
   }
 
   async function readFile(file: File) {
@@ -53,17 +55,11 @@ export function useImport(entryId: string) {
   }
 
   const grid = source?.grids[at] ?? null
-  const plan: ColumnPlan = Object.fromEntries(
-    (table?.columns ?? []).flatMap(({ use, column }) => (use && use !== 'unused' ? [[use, column]] : [])),
-  )
-  const read = grid && table ? readRows(grid, { plan, firstLine: table.firstLine, included }) : null
-  const target = table?.columns.some(({ use, column }) => use === 'comment' && column === chosenTarget)
-    ? chosenTarget
-    : null
+  const planned = planColumns(table?.columns ?? [], sheet, words)
+  const { columns, plan, double, hasComments, hasTooMany } = planned
+  const read = grid && table ? readRows(grid, { planned, firstLine: table.firstLine, included }) : null
   const open = table?.columns.filter(({ use }) => use === null).length ?? 0
-  const double = table?.columns.find(
-    (one) => one.use && one.use !== 'unused' && table.columns.some((other) => other !== one && other.use === one.use),
-  )
+  const { name, given, number } = plan.fields
 
   return {
     source,
@@ -73,12 +69,22 @@ export function useImport(entryId: string) {
     reading,
     failure,
     included,
-    target,
+    /** The columns of comments, as they will be. */
+    columns,
+    hasComments,
+    hasTooMany,
+    /** Columns of the sheet whose written comments have no place in this list. */
+    dropped: columnsWithoutPlace(sheet, columns)
+      .filter((column) => sheet.rows.some(({ comments }) => isWritten(comments[column]!)))
+      .map((column) => sheet.columns[column]!.name),
+    isNew: isNew || !hasComments,
+    setIsNew,
+    words,
     /** Columns that the teacher has to decide on. */
     open,
     /** The use of two columns. */
-    double: double?.use ?? null,
-    hasNames: plan.name !== undefined || plan.given !== undefined || plan.number !== undefined,
+    double,
+    hasNames: [name, given, number].some((column) => column !== undefined),
     isTooLong: (read?.rows.length ?? 0) > classSheetRowsMax,
     sheetNumber: at,
     readFile: (file: File) => void readFile(file),
@@ -87,38 +93,37 @@ export function useImport(entryId: string) {
         { grids: [{ name: '', cells, hiddenRows: [], hiddenColumns: [], joined: [], isCut: false }], workbook: null },
         0,
       ),
-    chooseSheet: (sheet: number) => void show(source!, sheet),
+    chooseSheet: (chosen: number) => void show(source!, chosen),
     setUse(column: number, use: ColumnUse | null) {
       setTable(
         (now) => now && { ...now, columns: now.columns.map((one) => (one.column === column ? { ...one, use } : one)) },
       )
-      if (use === 'comment') setTarget(column)
       setDecided((now) => new Set([...now, column]))
     },
-    setTarget,
+    setWords: (column: number, text: string) => setWords((now) => ({ ...now, [column]: text })),
     include: (line: number) => setIncluded((now) => [...now, line]),
     clear: () => setSource(null),
     /** Puts the rows into the sheet. Columns that the teacher decided on are remembered. */
-    take(sheet: ClassSheet): ClassSheet {
+    take(): ClassSheet {
       void rememberColumns(
         queryClient,
         table!.columns.filter(({ column }) => decided.has(column)),
       )
-      const rows: Row[] = takeOverRows(sheet.rows, read!.rows)
-      return { ...sheet, rows, workbook: workbookOf(translate(sheet.language, classSheetTexts)('classSheet.comment')) }
+      return { ...takeOverList(sheet, writtenColumns(), read!.rows), workbook: workbookOf() }
     },
   }
 
-  function workbookOf(heading: string): ClassSheet['workbook'] {
-    if (!source?.workbook || !grid || !table) return null
-    const width = Math.max(...grid.cells.map((line) => line.length))
-    const line = table.headingLines.at(-1)
-    const isNew = target === null
-    return {
-      ...source.workbook,
-      sheet: grid.name,
-      column: target ?? width,
-      heading: isNew && line !== undefined ? { line, text: heading } : null,
-    }
+  function writtenColumns(): ClassSheet['columns'] {
+    if (!source?.workbook) return columns.map((column) => ({ ...column, place: null }))
+    const width = Math.max(...grid!.cells.map((line) => line.length))
+    return placedColumns(columns, { isNew: isNew || !hasComments, width, language: sheet.language })
+  }
+
+  function workbookOf(): ClassSheet['workbook'] {
+    if (!source?.workbook) return null
+    const headingLine = isNew || !hasComments ? (table!.headingLines.at(-1) ?? null) : null
+    return { ...source.workbook, sheet: grid!.name, headingLine }
   }
 }
+
+const isWritten = ({ text, author }: Comment): boolean => text !== '' && author !== 'file'
