@@ -35,13 +35,17 @@ const notes = [
 
 const assistant = { en: 'Report comments for a whole class (Excel)', vi: 'Nhận xét học bạ cả lớp (Excel)' }
 const answers: Record<Language, string[]> = {
-  en: ['Circular 27 (primary school)', 'Subject teacher', 'End of semester I'],
-  vi: ['Thông tư 27 (tiểu học)', 'Giáo viên bộ môn', 'Cuối học kì I'],
+  en: ['Circular 27 (primary school)', 'Class teacher', 'End of semester I'],
+  vi: ['Thông tư 27 (tiểu học)', 'Giáo viên chủ nhiệm', 'Cuối học kì I'],
 }
+/** The columns of comments, as the headings of the file say. */
+const columns = ['Năng lực chung – Nhận xét', 'Năng lực đặc thù – Nhận xét', 'Phẩm chất – Nhận xét']
 
 for (const language of chooseLanguages('vi'))
-  test(`a class comes from Excel and returns to Excel, and no name leaves (${language})`, async ({ page }) => {
-    const { agent, classSheet, classImport, classGrid, seen, classDownload } = texts[language]
+  test(`a class comes from Excel and returns to Excel with three comments on each student, and no name leaves (${language})`, async ({
+    page,
+  }) => {
+    const { agent, classSheet, classImport, classGrid, seen, classDownload, columnUse } = texts[language]
     await arrive(page, school.product.url, { language })
     await openAssistant(page, language, 'Excel', assistant[language])
     await page
@@ -60,6 +64,8 @@ for (const language of chooseLanguages('vi'))
       .setInputFiles({ name: 'Lớp 3A.xlsx', mimeType: 'application/octet-stream', buffer: bytes })
     await expect(page.getByText(classImport.students_other.replace('{{count}}', '9'))).toBeVisible()
     await expect(page.getByText('Tổng số')).toBeVisible()
+    const qualities = page.getByLabel(`${classImport.use}: Phẩm chất – Mức đạt`)
+    await expect(qualities.locator('option:checked')).toHaveText(columnUse.qualitiesLevel)
     expect(await accessFaults(page)).toEqual([])
     await page.getByRole('button', { name: classImport.add, exact: true }).click()
 
@@ -76,18 +82,21 @@ for (const language of chooseLanguages('vi'))
     await expect(held).toBeHidden()
     expect(await accessFaults(page)).toEqual([])
 
-    await page.getByRole('button', { name: classSheet.write_other.replace('{{count}}', '9') }).click()
-    await expect(cell(classSheet.comment, 9)).toHaveValue(/^Em /)
+    await page.getByRole('button', { name: classSheet.write_other.replace('{{count}}', '27') }).click()
+    for (const column of columns) await expect(cell(column, 9)).toHaveValue(/^Em /)
     for (const { body } of school.models.requests) {
       const sent = JSON.stringify(body).normalize('NFC')
       for (const secret of ['Bích', 'Khải', 'Khiêm', 'Dương', 'Vượng', 'Diệp', 'NTNB', '0912', '05/09', 'HOA SEN'])
         expect(sent).not.toContain(secret)
     }
 
+    const levelOfQualities = texts[language].levelHeading.qualities
     // A comment is typed with spreadsheet keys; a text that begins like a formula stays text.
-    await cell(classSheet.comment, 1).fill('=1+1')
+    await cell(columns[1]!, 1).fill('=1+1')
     await page.keyboard.press('Enter')
-    await expect(cell(classSheet.comment, 2)).toBeFocused()
+    await expect(cell(columns[1]!, 2)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(cell(levelOfQualities, 2)).toBeFocused()
     await expect(savedState(page)).toBeVisible()
 
     const [file] = await Promise.all([
@@ -96,9 +105,10 @@ for (const language of chooseLanguages('vi'))
     ])
     expect(file.suggestedFilename()).toBe('Lớp 3A.xlsx')
     const [before, after] = [readCells(bytes, '3A'), readCells(await readFile(await file.path()), '3A')]
-    const comments = names.map((_, at) => `F${at < 5 ? at + 4 : at + 5}`)
-    expect(after.cells['F4']).toBe('=1+1')
-    for (const address of comments.slice(1)) expect(after.cells[address]).toMatch(/^Em /)
+    const lines = names.map((_, at) => (at < 5 ? at + 4 : at + 5))
+    const comments = ['G', 'H', 'J'].flatMap((column) => lines.map((line) => `${column}${line}`))
+    expect(after.cells['H4']).toBe('=1+1')
+    for (const address of comments.filter((one) => one !== 'H4')) expect(after.cells[address]).toMatch(/^Em /)
     const others = ({ cells }: typeof after) => Object.entries(cells).filter(([address]) => !comments.includes(address))
     expect(others(after)).toEqual(others(before))
     expect({ ...after, cells: {} }).toEqual({ ...before, cells: {} })
