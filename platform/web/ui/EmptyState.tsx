@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
+import { Text } from './Text.tsx'
 
 type EmptyStateProps = {
   icon?: ReactNode
@@ -15,7 +16,7 @@ export function EmptyState({ icon, drawing, title, text, action }: EmptyStatePro
   return (
     <div className={styles.empty}>
       {drawing ?? <span className={styles.icon}>{icon}</span>}
-      <p className={styles.title}>{title}</p>
+      <Text weight="bold">{title}</Text>
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
