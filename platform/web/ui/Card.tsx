@@ -1,5 +1,6 @@
-import { createElement, type ComponentPropsWithRef, type ReactElement } from 'react'
+import { createElement, type ComponentProps, type ComponentPropsWithRef, type ReactElement } from 'react'
 import type { Tag } from './layout.ts'
+import { Link } from './Link.tsx'
 import styles from './Card.module.css'
 
 type Appearance = {
@@ -24,4 +25,9 @@ export function Card({ as = 'div', padding, variant = 'sheet', className, ...res
     'data-variant': variant,
   }
   return createElement(as, attributes)
+}
+
+/** A card that is a link, with its children side by side. */
+export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={[styles.card, styles.link, className].filter(Boolean).join(' ')} />
 }

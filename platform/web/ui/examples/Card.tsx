@@ -1,4 +1,5 @@
-import { Card } from '../Card.tsx'
+import { Card, CardLink } from '../Card.tsx'
+import { TwoLines } from '../TwoLines.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {
@@ -10,6 +11,11 @@ export const examples: Examples = {
         {sample.sentence}
       </Card>
     </Card>
+  ),
+  link: ({ sample }) => (
+    <CardLink to="/">
+      <TwoLines title={sample.title} text={sample.sentence} />
+    </CardLink>
   ),
   'long text': ({ sample }) => <Card padding={5}>{sample.long}</Card>,
 }
