@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './EditNotes.module.css'
+import styles from './edit-dialog.module.css'
 import type { SaveProblem } from './use-edit-form.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 

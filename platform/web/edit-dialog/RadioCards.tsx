@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Grid } from '../ui/Grid.tsx'
-import styles from './RadioCards.module.css'
+import styles from './edit-dialog.module.css'
 
 /** Radio buttons that each explain what the choice means. */
 export function RadioCards({ children }: { children: ReactNode }) {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './AdminHead.module.css'
+import { Inline } from '../ui/Inline.tsx'
+import styles from './heads.module.css'
 
 type AdminHeadProps = {
   title: string
@@ -30,7 +31,7 @@ export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: Adm
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {(tools ?? create) && (
-          <div className={styles.acts}>
+          <Inline>
             {tools}
             {create && (
               <Button
@@ -41,7 +42,7 @@ export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: Adm
                 {create.label}
               </Button>
             )}
-          </div>
+          </Inline>
         )}
       </header>
       {tabs}

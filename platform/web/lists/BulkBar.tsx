@@ -3,6 +3,7 @@ import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../language/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Text } from '../ui/Text.tsx'
 import styles from './BulkBar.module.css'
 import type { Selection } from './use-selection.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
@@ -35,9 +36,9 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
   }
   return (
     <section className={styles.bar} aria-label={t('listing.bulk')}>
-      <output className={styles.count}>
+      <Text as="output" weight="bold">
         {t('listing.selected', { count: selection.count, number: formatNumber(selection.count, language) })}
-      </output>
+      </Text>
       {selection.count < total && (
         <button type="button" className={styles.all} disabled={busy} onClick={() => void chooseAll()}>
           {t('listing.selectAll', { number: formatNumber(total, language) })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react'
-import styles from './Tick.module.css'
+import styles from './Rows.module.css'
 
 type TickProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> & {
   /** The accessible name. */
@@ -14,5 +14,5 @@ export function Tick({ label, mixed = false, ...rest }: TickProps) {
   useEffect(() => {
     box.current!.indeterminate = mixed
   }, [mixed])
-  return <input {...rest} ref={box} type="checkbox" aria-label={label} className={styles.tick} />
+  return <input {...rest} ref={box} type="checkbox" aria-label={label} className={styles.box} />
 }

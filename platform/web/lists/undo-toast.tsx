@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useTexts } from '../language/language.ts'
 import styles from './UndoToast.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
+import { Inline } from '../ui/Inline.tsx'
 
 const waits = 10_000
 
@@ -22,11 +23,11 @@ export function notifyUndoable(text: string, undo: () => void) {
 function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
   const { t } = useTexts(adminTexts)
   return (
-    <span className={styles.message}>
+    <Inline as="span" justify="between" wrap={false}>
       {text}
       <button type="button" className={styles.undo} onClick={onUndo}>
         {t('listing.undo')}
       </button>
-    </span>
+    </Inline>
   )
 }

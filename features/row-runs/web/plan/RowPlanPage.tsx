@@ -12,7 +12,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { rowPlanTexts } from '../../texts/row-plan.ts'
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '#platform/web/lists/PageHead.tsx'
 import { RunList } from '../run/RunList.tsx'
 
 /** Loads while the assistant does. */

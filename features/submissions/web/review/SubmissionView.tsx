@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ComparedTexts } from '#features/documents/web/versions/ComparedTexts.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { paths } from '#platform/web/paths.ts'
-import { Heading } from '#platform/web/ui/Heading.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { PageHead } from '#platform/web/lists/PageHead.tsx'
 import type { SubmissionComment } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { currentText, submissionById, talkOf } from '../queries.ts'
-import styles from '../Submissions.module.css'
 import { Decision } from './Decision.tsx'
 import { Findings } from './Findings.tsx'
 import { ReviewText } from './ReviewText.tsx'
@@ -35,15 +31,7 @@ export function SubmissionView() {
     <Loaded query={talk} failed={t('review.loadFailed')} loading={t('review.loading')}>
       {({ submission }) => (
         <Stack gap={5}>
-          <title>{`${submission.title} · ${t('app.name')}`}</title>
-          <Inline as="header" gap={4} wrap={false}>
-            <Link to={paths.reviews} className={styles.back} aria-label={t('review.back')} title={t('review.back')}>
-              <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
-            <Heading level={1} className={styles.title}>
-              {submission.title}
-            </Heading>
-          </Inline>
+          <PageHead title={submission.title} back={{ to: paths.reviews, label: t('review.back') }} />
           <SubmissionFacts submission={submission} />
           {submission.state !== 'withdrawn' && (
             <>

@@ -45,7 +45,10 @@ export function Suggestion({ ownDocumentId, commentId, suggestion }: SuggestionP
         {t('review.suggestion')}
       </Text>
       <p>
-        <del className={styles.oldWords}>{words}</del> → <ins className={styles.newWords}>{text}</ins>
+        <Text as="del" tone="quiet">
+          {words}
+        </Text>{' '}
+        → <ins className={styles.newWords}>{text}</ins>
       </p>
       {acceptedAt !== null ? (
         <Badge tone="good" dot>
