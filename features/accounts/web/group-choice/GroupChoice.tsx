@@ -27,7 +27,7 @@ export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProp
   const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <Stack as="fieldset" gap={2}>
-      <legend className={styles.label}>{label}</legend>
+      <legend>{label}</legend>
       {groups.length >= worthSearching && <SearchField label={t('group.search')} value={search} onChange={setSearch} />}
       {found.length === 0 && <Text tone="faint">{t('agent.emptyText')}</Text>}
       <List>

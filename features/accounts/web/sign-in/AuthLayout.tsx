@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
-import styles from './AuthLayout.module.css'
+import styles from './sign-in.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
 import type { School } from './use-school.ts'
 

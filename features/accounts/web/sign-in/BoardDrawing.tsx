@@ -1,4 +1,4 @@
-import styles from './BoardPanel.module.css'
+import styles from './sign-in.module.css'
 
 /** Inline SVG: an image file could not use the page's fonts. */
 export function BoardDrawing() {

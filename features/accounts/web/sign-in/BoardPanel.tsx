@@ -3,7 +3,8 @@ import { Logo } from '#platform/web/shell/Logo.tsx'
 import { BoardDrawing } from './BoardDrawing.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
-import styles from './BoardPanel.module.css'
+import { Text } from '#platform/web/ui/Text.tsx'
+import styles from './sign-in.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 /** A school board with a drawn lesson. Decorative only; hidden if there is no space. */
@@ -14,15 +15,15 @@ export function BoardPanel({ school }: { school: { name: string | null; logo: st
       <Link to="/" className={styles.home}>
         <Logo />
       </Link>
-      <SchoolMark {...school} className={styles.school} />
+      <SchoolMark {...school} className={styles.boardSchool} />
       <div className={styles.middle}>
         <BoardDrawing />
         <p className={styles.title}>
           {t('auth.boardTitle')} <span className={styles.yellow}>{t('auth.boardTitleEnd')}</span>
         </p>
-        <p className={styles.text}>{t('auth.boardText')}</p>
+        <p className={styles.boardText}>{t('auth.boardText')}</p>
       </div>
-      <p className={styles.note}>{t('auth.boardNote')}</p>
+      <Text size="sm">{t('auth.boardNote')}</Text>
     </aside>
   )
 }

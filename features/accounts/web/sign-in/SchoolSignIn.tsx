@@ -14,7 +14,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import styles from './SchoolSignIn.module.css'
+import styles from './sign-in.module.css'
 import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 

@@ -22,7 +22,7 @@ export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) 
   ]
   return (
     <>
-      <Table cards className={styles.made}>
+      <Table cards>
         <thead>
           <tr>
             <HeadCell>{t('staff.fieldName')}</HeadCell>

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
@@ -9,8 +7,6 @@ import { Outcome } from './Outcome.tsx'
 import { Review } from './Review.tsx'
 import { SourceForm } from './SourceForm.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './StaffImport.module.css'
 import { useImport } from './use-import.ts'
 import { InvitationsForm } from './InvitationsForm.tsx'
@@ -20,6 +16,7 @@ import { UpdateReview } from '../staff-update/UpdateReview.tsx'
 import { staffTexts } from '../../texts/staff.ts'
 import Check from 'lucide-react/icons/check'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { PageHead } from '#platform/web/lists/PageHead.tsx'
 
 /** Creates accounts for all people of a list in three steps: list, review, invitations. Those who have one can be updated. */
 export function StaffWork() {
@@ -64,17 +61,13 @@ export function StaffWork() {
   }
   return (
     <>
-      <title>{`${t('staff.title')} · ${t('app.name')}`}</title>
-      <Inline as="header" gap={4} className={styles.head}>
-        <Link to={paths.adminUsers} className={styles.back} aria-label={t('staff.back')} title={t('staff.back')}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-        <div className={styles.title}>
-          <h1>{t('staff.title')}</h1>
-          <Origin work={current ? null : work.work} />
-        </div>
+      <PageHead
+        title={t('staff.title')}
+        text={<Origin work={current ? null : work.work} />}
+        back={{ to: paths.adminUsers, label: t('staff.back') }}
+      >
         <Steps step={step} />
-      </Inline>
+      </PageHead>
       <Stack>
         {next !== 'update' && <UpdateNotice />}
         {draw()}
@@ -86,12 +79,7 @@ export function StaffWork() {
 function Origin({ work }: Pick<WorkOnList, 'work'>) {
   const { t } = useTexts(staffTexts)
   const language = useLanguage()
-  if (!work)
-    return (
-      <Text tone="quiet" className={styles.origin}>
-        {t('staff.subtitle')}
-      </Text>
-    )
+  if (!work) return t('staff.subtitle')
   const { source, list } = work
   const rows = list.rows.length
   const parts = [
@@ -100,11 +88,7 @@ function Origin({ work }: Pick<WorkOnList, 'work'>) {
     source.sheet !== null && t('staff.sheet', { name: source.sheet }),
     source.hidden > 0 && t('staff.hidden', { count: source.hidden }),
   ]
-  return (
-    <Text tone="quiet" className={styles.origin}>
-      {parts.filter(Boolean).join(' · ')}
-    </Text>
-  )
+  return parts.filter(Boolean).join(' · ')
 }
 
 const steps = ['source', 'review', 'invitations'] as const
