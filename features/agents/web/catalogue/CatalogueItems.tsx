@@ -12,6 +12,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 import { starterList } from './queries.ts'
 import { StarterDialog } from './StarterDialog.tsx'
@@ -87,8 +88,7 @@ export function CatalogueItems() {
                 </Group>
               )}
               {apart.length > 0 && (
-                <details className={styles.apart}>
-                  <summary>{t('starter.apartTitle')}</summary>
+                <Details summary={t('starter.apartTitle')}>
                   <Card as="ul">
                     {apart.map((starter) => (
                       <Row key={starter.slug} starter={starter} onSee={see}>
@@ -96,7 +96,7 @@ export function CatalogueItems() {
                       </Row>
                     ))}
                   </Card>
-                </details>
+                </Details>
               )}
             </Stack>
           )

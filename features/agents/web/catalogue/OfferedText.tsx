@@ -1,6 +1,7 @@
 import type { ComparedStarter } from '../../contract/catalogue-updates.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { labelOf, textOf, type PartName } from '../versions/facts.ts'
+import { PartCard } from '../versions/PartCard.tsx'
 import styles from './catalogue.module.css'
 
 /** The parts to show, with the texts in the reader's language. */
@@ -16,14 +17,9 @@ export function OfferedText({ compared: { offered } }: { compared: ComparedStart
     const text = textOf(part, offered, language)
     return (
       text !== '' && (
-        <section key={part} className={styles.part} aria-label={labelOf(part)}>
-          <div className={styles.head}>
-            <h3>{labelOf(part)}</h3>
-          </div>
-          <div className={styles.body}>
-            <p className={styles.text}>{text}</p>
-          </div>
-        </section>
+        <PartCard key={part} label={labelOf(part)}>
+          <p className={styles.text}>{text}</p>
+        </PartCard>
       )
     )
   })

@@ -10,6 +10,7 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Marked } from '../versions/Marked.tsx'
 import type { PartTexts } from './part-texts.ts'
+import { PartCard } from '../versions/PartCard.tsx'
 import styles from './catalogue.module.css'
 import { starterTexts } from '../../texts/catalogue.ts'
 
@@ -31,22 +32,22 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isChosen, 
     list.map((one) => localized(one, 'name', language)).join(', ')
   const showsOurs = changedBy === 'both' && isBeforeKnown
   return (
-    <section className={styles.part} aria-label={label}>
-      <div className={styles.head}>
-        <div>
-          <h3>{label}</h3>
-          <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>
-            {t(
-              changedBy === 'theirs'
-                ? 'starter.onlyTheirs'
-                : changedBy === 'ours'
-                  ? 'starter.onlyOurs'
-                  : isBeforeKnown
-                    ? 'starter.bothChanged'
-                    : 'starter.unknownChanged',
-            )}
-          </Badge>
-        </div>
+    <PartCard
+      label={label}
+      badge={
+        <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>
+          {t(
+            changedBy === 'theirs'
+              ? 'starter.onlyTheirs'
+              : changedBy === 'ours'
+                ? 'starter.onlyOurs'
+                : isBeforeKnown
+                  ? 'starter.bothChanged'
+                  : 'starter.unknownChanged',
+          )}
+        </Badge>
+      }
+      end={
         <SegmentedControl
           size="small"
           label={label}
@@ -57,26 +58,25 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isChosen, 
           value={isChosen ? 'take' : 'leave'}
           onChange={(value) => onChoose(value === 'take')}
         />
-      </div>
-      <div className={styles.body}>
-        <Marked before={ours} after={offered} />
-        {coming.length > 0 && (
-          <Text size="sm" tone="quiet">
-            {t('starter.comesAlong', { names: coming.map((one) => localized(one, 'title', language)).join(', ') })}
-          </Text>
-        )}
-        {alsoUsedBy.length > 0 && <Notice tone="warn">{t('starter.alsoUsed', { names: names(alsoUsedBy) })}</Notice>}
-        {showsOurs && (
-          <Button variant="quiet" size="small" aria-expanded={isOursShown} onClick={() => setOursShown(!isOursShown)}>
-            {t(isOursShown ? 'starter.hideChanged' : 'starter.whatWeChanged')}
-          </Button>
-        )}
-        {isOursShown && (
-          <div className={styles.since}>
-            <Marked before={before} after={ours} />
-          </div>
-        )}
-      </div>
-    </section>
+      }
+    >
+      <Marked before={ours} after={offered} />
+      {coming.length > 0 && (
+        <Text size="sm" tone="quiet">
+          {t('starter.comesAlong', { names: coming.map((one) => localized(one, 'title', language)).join(', ') })}
+        </Text>
+      )}
+      {alsoUsedBy.length > 0 && <Notice tone="warn">{t('starter.alsoUsed', { names: names(alsoUsedBy) })}</Notice>}
+      {showsOurs && (
+        <Button variant="quiet" size="small" aria-expanded={isOursShown} onClick={() => setOursShown(!isOursShown)}>
+          {t(isOursShown ? 'starter.hideChanged' : 'starter.whatWeChanged')}
+        </Button>
+      )}
+      {isOursShown && (
+        <div className={styles.since}>
+          <Marked before={before} after={ours} />
+        </div>
+      )}
+    </PartCard>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import { NoteField } from '../versions/NoteField.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 import { PartChoice } from './PartChoice.tsx'
@@ -123,12 +124,9 @@ function Parts({ starter, compared, isChosen, onChoose }: PartsProps) {
     <>
       {news.map(choice)}
       {ours.length > 0 && (
-        <details className={styles.ours} open={news.length === 0}>
-          <summary>
-            {t('starter.onlyOurs')} ({ours.length})
-          </summary>
-          {ours.map(choice)}
-        </details>
+        <Details summary={`${t('starter.onlyOurs')} (${ours.length})`} open={news.length === 0}>
+          <Stack>{ours.map(choice)}</Stack>
+        </Details>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import type { TestRunPanelProps } from '../test-runs/TestRunPanel.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { SideBySideButton } from '../trial/SideBySideButton.tsx'
 import { hasModels, triedAgent, triedFields, type AgentForm, type AgentValues } from './agent-form.ts'
-import styles from './FormOrTestRun.module.css'
+import styles from './form.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 
 /** Drawing the form does not need this code. */

@@ -118,7 +118,7 @@ function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsPr
       ))}
       {alone.length > 0 && (
         <section>
-          <h3 className={styles.heading}>{t('agentVersion.changedByOne')}</h3>
+          <h3>{t('agentVersion.changedByOne')}</h3>
           <ul>
             {alone.map(({ field, changedBy }) => (
               <OneSidedChange
@@ -169,7 +169,7 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
   )
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.heading}>{t('agentVersion.bothChanged', { field: nameOf(field, t) })}</legend>
+      <legend>{t('agentVersion.bothChanged', { field: nameOf(field, t) })}</legend>
       <div className={styles.sides}>
         {side(false)}
         {side(true)}

@@ -1,8 +1,9 @@
 import { Text } from '#platform/web/ui/Text.tsx'
-import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { AgentState } from '../../contract/agent-versions.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { PartCard } from './PartCard.tsx'
 import styles from './versions.module.css'
 import { changesBetween, type Changed } from './facts.ts'
 import { Marked, useWordCounts } from './Marked.tsx'
@@ -24,16 +25,16 @@ export function Differences({ before, after }: { before: AgentState; after: Agen
       <Text size="md" tone="quiet">
         <output>{t('agentVersion.differs', { count: changes.length })}</output>
       </Text>
-      <ol className={styles.list}>
+      <Stack as="ol" className={styles.list}>
         {changes.map((change) => (
-          <Card key={change.part} {...change} />
+          <Difference key={change.part} {...change} />
         ))}
-      </ol>
+      </Stack>
     </>
   )
 }
 
-function Card({ label, before, after }: Changed) {
+function Difference({ label, before, after }: Changed) {
   const { t } = useTexts(agentVersionTexts)
   const language = useLanguage()
   const { added, removed } = useWordCounts(before, after)
@@ -42,18 +43,17 @@ function Card({ label, before, after }: Changed) {
     removed > 0 && t('agentVersion.wordsRemoved', { count: removed, number: formatNumber(removed, language) }),
   ]
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
-        <Heading level={3} size="md">
-          {label}
-        </Heading>
-        <Text as="span" size="sm" tone="quiet">
-          {counts.filter(Boolean).join(', ')}
-        </Text>
-      </div>
-      <div className={styles.body}>
+    <li>
+      <PartCard
+        label={label}
+        end={
+          <Text as="span" size="sm" tone="quiet">
+            {counts.filter(Boolean).join(', ')}
+          </Text>
+        }
+      >
         <Marked before={before} after={after} />
-      </div>
+      </PartCard>
     </li>
   )
 }

@@ -21,7 +21,7 @@ import { LostNotice } from './LostNotice.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { stateOf } from './state-of.ts'
 import { useKnown } from './use-known.ts'
-import styles from './VersionsDialog.module.css'
+import styles from './versions.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
@@ -103,7 +103,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
       {came && <LostNotice lost={came.lost} title={t('agentVersion.lost')} />}
       {list.data && (
         <div className={styles.pair}>
-          <fieldset className={styles.list}>
+          <fieldset className={styles.versionList}>
             <legend className={styles.legend}>{t('agentVersion.which')}</legend>
             {unpublished && (
               <Row checked={shown === unpublishedNumber} onChoose={() => setChosen(unpublishedNumber)}>
