@@ -14,6 +14,7 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import sides from '../text/TextBody.module.css'
 import styles from './Checks.module.css'
 import type { Checks } from './use-checks.ts'
 import { checkTexts } from '#features/agents/texts/checks.ts'
@@ -51,7 +52,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
   const { verdict } = checks
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
-    <section ref={panel} className={styles.panel} aria-label={t('check.title')} onKeyDown={closeByEscape}>
+    <section ref={panel} className={sides.panel} aria-label={t('check.title')} onKeyDown={closeByEscape}>
       <Inline wrap={false}>
         <Heading level={2} size="xl">
           {t('check.title')}

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { rowPlanPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { eachRowTexts } from '../../texts/each-row.ts'
-import styles from './EachRowLink.module.css'
+import styles from './GenerateForm.module.css'
 
 /** The form so far, in the state of the location: what has been typed is the answer of all rows. */
 export type CarriedForm = { answers: Answers; files: FileInfo[]; language: Language; className: string }

@@ -19,7 +19,7 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { useAnswers } from './use-answers.ts'
 import { namesTexts } from '../../texts/names.ts'
 import { SeenByAi } from '../names/SeenByAi.tsx'
-import styles from './StudentNamesNote.module.css'
+import styles from './GenerateForm.module.css'
 
 const classDialog = lazyPage(async () => (await import('#features/library/web/ClassDialog.tsx')).ClassDialog)
 

@@ -3,7 +3,7 @@ import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Day } from '../tags/Choose.tsx'
-import styles from '../tags/Filters.module.css'
+import styles from '../tags/tags.module.css'
 import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 

@@ -9,6 +9,7 @@ import { filledRows } from '#formats/tables/model/rows.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Facts } from '#platform/web/ui/Facts.tsx'
 import styles from './EntryView.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -22,16 +23,13 @@ export function AnswerList({ entry }: { entry: HistoryEntry }) {
   const answerEntries = answered(entry, agent.data?.questions ?? [])
   if (answerEntries.length === 0) return <p>{t('history.noAnswers')}</p>
   return (
-    <dl className={styles.answers}>
-      {answerEntries.map(({ key, answer, question }) => (
-        <div key={key}>
-          <dt>{question ? localized(question, 'title', language) : key}</dt>
-          <dd>
-            <AnswerView answer={answer} question={question} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      variant="below"
+      facts={answerEntries.map(({ key, answer, question }) => [
+        question ? localized(question, 'title', language) : key,
+        <AnswerView key={key} answer={answer} question={question} />,
+      ])}
+    />
   )
 }
 

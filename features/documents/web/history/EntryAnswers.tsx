@@ -6,6 +6,7 @@ import { useIsOthers } from '../document/EntryFacts.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Facts } from '#platform/web/ui/Facts.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './EntryView.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -53,14 +54,6 @@ function Files({ entry: { files } }: { entry: HistoryEntry }) {
   const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   if (!files?.length) return null
-  return (
-    <dl className={styles.answers}>
-      <div>
-        <dt>{t('history.files')}</dt>
-        {files.map(({ name, size, questionKey }) => (
-          <dd key={`${questionKey}/${name}`}>{`${name} (${formatFileSize(size, language)})`}</dd>
-        ))}
-      </div>
-    </dl>
-  )
+  const lines = files.map(({ name, size }) => `${name} (${formatFileSize(size, language)})`)
+  return <Facts variant="below" facts={[[t('history.files'), lines.join('\n')]]} />
 }

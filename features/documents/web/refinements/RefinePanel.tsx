@@ -19,6 +19,7 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import type { useEdits } from '../document/use-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { listTargets, findTargetToFix, shownAt, type Choosable } from './targets.ts'
+import sides from '../text/TextBody.module.css'
 import styles from './Refinements.module.css'
 import { ownQuickEdits } from '../document/quick-edits.ts'
 import { useRefine } from './use-refine.ts'
@@ -104,7 +105,7 @@ export function RefinePanel({ entry, edits, text, document, fix, onClose }: Refi
     <section
       ref={panel}
       tabIndex={-1}
-      className={styles.panel}
+      className={`${sides.panel} ${styles.panel}`}
       aria-label={t('refine.title')}
       onKeyDown={closeByEscape}
     >

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
-import styles from './RequestForm.module.css'
+import styles from './Refinements.module.css'
 import { refinementTexts } from '../../texts/refinements.ts'
 
 type RequestFormProps = {

@@ -13,7 +13,6 @@ import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
 import { agentNameOf, EntryBadges } from '../document/EntryFacts.tsx'
 import { offerInWords, shownOffers } from '../derivation/offer-words.ts'
-import { threadOf } from '../derivation/queries.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, historyPath } from '#platform/web/paths.ts'
@@ -23,7 +22,10 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { threadOf } from '../derivation/queries.ts'
+import { CardLink } from '#platform/web/ui/Card.tsx'
 import { useZip } from '../zip/use-zip.ts'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
 import styles from './ThreadPart.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -93,13 +95,10 @@ function OfferList({ offers, source }: { offers: readonly Offer[]; source: strin
     <ul ref={list} className={styles.offers}>
       {offers.slice(0, offers.length - hidden).map((offer) => (
         <li key={offer.agentId}>
-          <Link to={generatePath(offer.agentId, { source })} className={styles.offer}>
+          <CardLink to={generatePath(offer.agentId, { source })}>
             <Tile name={localized(offer, 'name', language)} color={offer.color ?? fallbackColor} />
-            <span>
-              <b>{localized(offer, 'name', language)}</b>
-              <small>{offerInWords(offer)}</small>
-            </span>
-          </Link>
+            <TwoLines title={localized(offer, 'name', language)} text={offerInWords(offer)} />
+          </CardLink>
         </li>
       ))}
       {hidden > 0 && (

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useFilesRead } from '../bar/DetailsDialog.tsx'
 import { useKind } from '../kinds.ts'
 import { DocumentExtra } from '../DocumentExtra.tsx'
-import styles from '../bar/Words.module.css'
+import styles from '../bar/DocumentFrame.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
 /** Says in one line that a run succeeded, with which prompt and from how many files. */

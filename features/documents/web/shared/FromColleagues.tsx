@@ -11,9 +11,9 @@ import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { sharedPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
+import { CardLink } from '#platform/web/ui/Card.tsx'
 import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
 import styles from './Shared.module.css'
@@ -53,10 +53,10 @@ export function FromColleagues() {
               <ul className={styles.list} aria-label={t('sharing.fromColleagues')} aria-busy={list.isPlaceholderData}>
                 {shared.map((one) => (
                   <li key={one.id}>
-                    <Link to={sharedPath({ open: one.id })} className={styles.row}>
+                    <CardLink to={sharedPath({ open: one.id })} className={styles.row}>
                       <SharedItemLine item={one} />
                       <By item={one} />
-                    </Link>
+                    </CardLink>
                   </li>
                 ))}
               </ul>

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { sharedByMe } from '../sharing/queries.ts'
 import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
@@ -33,13 +34,13 @@ export function FromMe() {
           ) : (
             <ul className={styles.list} aria-label={t('sharing.fromMe')}>
               {shares.map((share) => (
-                <li key={share.id} className={styles.row}>
+                <Card as="li" key={share.id} className={styles.row}>
                   <SharedItemLine item={share} />
                   <span className={styles.by}>{audienceOf(share, t)}</span>
                   <Button size="small" onClick={() => setChanged({ share, open: true })}>
                     {t('sharing.change')}
                   </Button>
-                </li>
+                </Card>
               ))}
             </ul>
           )

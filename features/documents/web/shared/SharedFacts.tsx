@@ -3,10 +3,10 @@ import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './Shared.module.css'
 import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
+import { Facts } from '#platform/web/ui/Facts.tsx'
 
 type PresetOf = NonNullable<OpenedShare['preset']>
 type ClassOf = NonNullable<OpenedShare['class']>
@@ -20,7 +20,7 @@ export function SharedAnswers({ preset: { agentId, answers } }: { preset: Preset
     const answer = describe(answers[question.key])
     return answer === '' ? [] : [[localized(question, 'title', language), answer] as const]
   })
-  return <Facts label={t('sharing.answersOf')} rows={rows} />
+  return <Facts label={t('sharing.answersOf')} variant="below" facts={rows} />
 }
 
 export function SharedClass({ taught }: { taught: ClassOf }) {
@@ -40,21 +40,9 @@ export function SharedClass({ taught }: { taught: ClassOf }) {
   return (
     <Facts
       label={t('sharing.ownOf')}
-      rows={rows.flatMap(([name, fact]) => (fact === null ? [] : [[name, String(fact)] as const]))}
+      variant="below"
+      facts={rows.flatMap(([name, fact]) => (fact === null ? [] : [[name, String(fact)] as const]))}
     />
-  )
-}
-
-function Facts({ label, rows }: { label: string; rows: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className={styles.facts} aria-label={label}>
-      {rows.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

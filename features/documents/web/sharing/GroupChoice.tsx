@@ -20,7 +20,7 @@ export function GroupChoice({ offered, chosen, onChange, isEditable }: GroupChoi
   const allow = (id: string, mayEdit: boolean) =>
     onChange(chosen.map((group) => (group.id === id ? { ...group, mayEdit } : group)))
   return (
-    <fieldset className={styles.people}>
+    <fieldset>
       <legend>{t('sharing.groups')}</legend>
       <ul className={styles.groups}>
         {offered.map((group) => {

@@ -12,6 +12,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
@@ -105,12 +106,11 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
           </Text>
         </div>
       )}
-      <ul className={styles.chosen}>
+      <List>
         {links.map((link) => {
           const until = t('sharing.linkUntil', { date: formatDateTime(link.expiresAt, language) })
           return (
-            <li key={link.id}>
-              <span className={styles.name}>{until}</span>
+            <ListRow key={link.id} title={until}>
               <Button
                 size="small"
                 aria-label={`${t('sharing.withdrawLink')}: ${until}`}
@@ -118,10 +118,10 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
               >
                 {t('sharing.withdrawLink')}
               </Button>
-            </li>
+            </ListRow>
           )
         })}
-      </ul>
+      </List>
     </section>
   )
 }

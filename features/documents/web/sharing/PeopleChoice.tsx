@@ -6,8 +6,8 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Combobox } from '#platform/web/ui/Combobox.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
 import { colleaguesNamed } from './queries.ts'
-import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Milliseconds. */
@@ -27,7 +27,7 @@ export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
     if (one) onChange([...chosen, one])
   }
   return (
-    <fieldset className={styles.people}>
+    <fieldset>
       <legend>{t('sharing.people')}</legend>
       <Combobox
         label={t('sharing.search')}
@@ -40,22 +40,22 @@ export function PeopleChoice({ chosen, onChange }: PeopleChoiceProps) {
         onSelect={add}
       />
       {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={t('sharing.people')}>
+        <List aria-label={t('sharing.people')}>
           {chosen.map((one) => (
-            <li key={one.id}>
-              <span className={styles.name}>
-                <b>{one.name}</b>
-                <span>{[!one.isActive && t('sharing.deactivated'), ...one.groups].filter(Boolean).join(' · ')}</span>
-              </span>
+            <ListRow
+              key={one.id}
+              title={one.name}
+              text={[!one.isActive && t('sharing.deactivated'), ...one.groups].filter(Boolean).join(' · ')}
+            >
               <IconButton
                 size="small"
                 label={t('sharing.remove', { name: one.name })}
                 icon={<X size={17} aria-hidden="true" />}
                 onClick={() => onChange(chosen.filter(({ id }) => id !== one.id))}
               />
-            </li>
+            </ListRow>
           ))}
-        </ul>
+        </List>
       )}
     </fieldset>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { Filter, HistoryListState } from '../history/use-history-list-state.ts'
-import styles from './Filters.module.css'
+import styles from './tags.module.css'
 
 type ChooseProps = { listState: HistoryListState; name: Filter; label: string; all: string; children: ReactNode }
 

@@ -5,7 +5,7 @@ import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyFacets } from '../history/label-calls.ts'
 import { Choose, Day } from './Choose.tsx'
 import { StateChoice } from './StateChoice.tsx'
-import styles from './Filters.module.css'
+import styles from './tags.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
 /** Filters of the user's own history besides words and assistant. */

@@ -17,7 +17,9 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import styles from './Selection.module.css'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import styles from './tags.module.css'
 import type { DownloadRequest } from '../zip/use-zip.ts'
 import { exportTexts } from '../../texts/export.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -86,7 +88,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
             />
           )}
         </Field>
-        <fieldset className={styles.as}>
+        <fieldset>
           <legend>{t('tagging.togetherAs')}</legend>
           <Choices>
             {forms.map(([form, label]) => (
@@ -107,16 +109,13 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
             {t('tagging.unsent', { title: titleOf(entry) })}
           </Notice>
         ))}
-        <ol className={styles.order} aria-label={t('tagging.togetherOrder')}>
+        <Card as="ol" aria-label={t('tagging.togetherOrder')}>
           {order.map((entry, at) => {
             const title = titleOf(entry)
             return (
               <li key={entry.id} className={styles.row}>
                 <span className={styles.number}>{at + 1}</span>
-                <span className={styles.title}>
-                  {title}
-                  <small>{formatDateTime(entry.createdAt, language)}</small>
-                </span>
+                <TwoLines title={title} text={formatDateTime(entry.createdAt, language)} />
                 <IconButton
                   size="small"
                   label={t('tagging.up', { title })}
@@ -140,7 +139,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
               </li>
             )
           })}
-        </ol>
+        </Card>
       </Stack>
     </Dialog>
   )

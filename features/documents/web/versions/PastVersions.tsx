@@ -95,7 +95,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
       {newest && (
         <>
           <fieldset className={styles.list}>
-            <legend className={styles.pastLegend}>{t('versions.since')}</legend>
+            <legend>{t('versions.since')}</legend>
             <p className={styles.version}>
               <VersionLine version={newest} isNow />
             </p>

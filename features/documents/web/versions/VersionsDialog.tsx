@@ -63,7 +63,7 @@ export function VersionsDialog({ open, onClose, language, resolve, ...texts }: V
       }
     >
       <fieldset className={styles.actions}>
-        <legend className={styles.dialogLegend}>{t('versions.mode')}</legend>
+        <legend>{t('versions.mode')}</legend>
         <RadioCards>
           {modes.map(({ mode: one, label, hint }) => (
             <RadioCard
