@@ -9,6 +9,10 @@ import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { replaced } from './changes.ts'
 import styles from './ExamItems.module.css'
 import { OptionFields } from './OptionFields.tsx'
@@ -65,7 +69,8 @@ export function ItemEditor({ exam, at, name, onSave, onClose }: ItemEditorProps)
   const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
-    <form
+    <Stack
+      as="form"
       className={styles.editor}
       aria-labelledby={id}
       onKeyDown={byKey}
@@ -74,7 +79,9 @@ export function ItemEditor({ exam, at, name, onSave, onClose }: ItemEditorProps)
         save()
       }}
     >
-      <h3 id={id}>{t('examEditor.edit', { question: name })}</h3>
+      <Heading level={3} size="md" id={id}>
+        {t('examEditor.edit', { question: name })}
+      </Heading>
       <Field label={t('examEditor.stem')}>
         {(control) => (
           <AutosizeTextArea
@@ -103,54 +110,56 @@ export function ItemEditor({ exam, at, name, onSave, onClose }: ItemEditorProps)
           )}
         </Field>
       )}
-      <div className={styles.positions}>
-        <FieldRow>
-          {ofOneLevel && (
-            <Field label={t('examEditor.level')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={item.parts[0]!.level}
-                  onChange={(event) => setLevel(0, event.target.value as Level)}
-                >
-                  {levels.map((level) => (
-                    <option key={level} value={level}>
-                      {levelName(exam, level, language)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          <Field label={t('examEditor.unit')}>
+      <FieldRow>
+        {ofOneLevel && (
+          <Field label={t('examEditor.level')}>
             {(control) => (
               <Select
                 {...control}
-                value={item.unit}
-                onChange={(event) => setItem({ ...item, unit: Number(event.target.value) })}
+                value={item.parts[0]!.level}
+                onChange={(event) => setLevel(0, event.target.value as Level)}
               >
-                {exam.units.map((unit, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- items name units by their place
-                  <option key={index} value={index}>
-                    {unit.name}
+                {levels.map((level) => (
+                  <option key={level} value={level}>
+                    {levelName(exam, level, language)}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-        </FieldRow>
-      </div>
+        )}
+        <Field label={t('examEditor.unit')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={item.unit}
+              onChange={(event) => setItem({ ...item, unit: Number(event.target.value) })}
+            >
+              {exam.units.map((unit, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- items name units by their place
+                <option key={index} value={index}>
+                  {unit.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FieldRow>
       {isWarned && fault && <Notice tone="bad">{t(fault.message)}</Notice>}
-      <div className={styles.foot}>
-        <small>{t('examEditor.formulaHint')}</small>
-        <Button size="small" onClick={close}>
-          {t('action.cancel')}
-        </Button>
-        <Button size="small" variant="primary" type="submit">
-          {t('examEditor.save')}
-        </Button>
-      </div>
-    </form>
+      <Inline justify="between">
+        <Text as="small" size="sm" tone="faint">
+          {t('examEditor.formulaHint')}
+        </Text>
+        <Inline>
+          <Button size="small" onClick={close}>
+            {t('action.cancel')}
+          </Button>
+          <Button size="small" variant="primary" type="submit">
+            {t('examEditor.save')}
+          </Button>
+        </Inline>
+      </Inline>
+    </Stack>
   )
 }
 

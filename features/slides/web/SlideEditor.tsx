@@ -6,6 +6,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { PictureFields, type PictureActions } from './picture/PictureFields.tsx'
 import styles from './SlideCards.module.css'
 import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
@@ -39,7 +42,8 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
-    <form
+    <Stack
+      as="form"
       className={styles.editor}
       aria-label={t('slides.edit', { slide: name })}
       lang={language}
@@ -123,12 +127,14 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
           <AutosizeTextArea {...control} value={slide.notes} onChange={(event) => put({ notes: event.target.value })} />
         )}
       </Field>
-      <div className={styles.foot}>
-        <small>{t('slides.textHint')}</small>
+      <Inline justify="between">
+        <Text as="small" size="sm" tone="faint">
+          {t('slides.textHint')}
+        </Text>
         <Button size="small" variant="primary" type="submit">
           {t('slides.done')}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
-import styles from './VariantsDialog.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { examTexts } from '../../texts/exams.ts'
 import { exportTexts } from '#features/documents/texts/export.ts'
 
@@ -90,7 +90,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, customT
       {refused ? (
         <Notice tone="warn">{refused}</Notice>
       ) : (
-        <form id={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <Stack id={form} as="form" noValidate onSubmit={(event) => void save(event)}>
           <FieldRow>
             <Field
               label={t('examEditor.variantsCount')}
@@ -125,7 +125,7 @@ export function VariantsDialog({ open, onClose, exam, language, entryId, customT
             </Text>
           )}
           {failure && <Notice tone="bad">{failure}</Notice>}
-        </form>
+        </Stack>
       )}
     </Dialog>
   )
