@@ -13,7 +13,8 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { ColumnErrors, ColumnRow } from './column-rows.ts'
-import styles from './ColumnsField.module.css'
+import cards from '../tables/tables.module.css'
+import styles from './form.module.css'
 import { OptionTable } from './OptionTable.tsx'
 import { typeDisplays } from './question-types.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
@@ -45,11 +46,13 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
   })
 
   return (
-    <li className={styles.column} data-open={open || undefined} data-faulty={errors ? true : undefined}>
-      <div className={styles.head}>
-        <button type="button" className={styles.fold} aria-expanded={open} onClick={() => on.onOpen(!open)}>
-          <span className={styles.number}>{number}</span>
-          <b>{title}</b>
+    <li className={cards.card} data-open={open || undefined} data-faulty={errors ? true : undefined}>
+      <div className={cards.head}>
+        <button type="button" className={cards.fold} aria-expanded={open} onClick={() => on.onOpen(!open)}>
+          <span className={cards.cardNumber}>{number}</span>
+          <span className={cards.words}>
+            <b>{title}</b>
+          </span>
           <span className={styles.type}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             {t(label)}

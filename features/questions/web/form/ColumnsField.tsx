@@ -11,7 +11,7 @@ import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { ColumnCard } from './ColumnCard.tsx'
 import { withColumn, withField, type ColumnErrors, type ColumnRow } from './column-rows.ts'
-import styles from './ColumnsField.module.css'
+import styles from './form.module.css'
 import type { QuestionForm } from './question-values.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 

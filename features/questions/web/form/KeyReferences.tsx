@@ -14,7 +14,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { UsedBy } from './UsedBy.tsx'
 import { keyReferences } from './queries.ts'
-import styles from './QuestionDialog.module.css'
+import styles from './form.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
 const braced = (key: string) => `{{${key}}}`

@@ -15,7 +15,7 @@ import {
   type OptionRow,
 } from './option-rows.ts'
 import { OptionTableRow } from './OptionTableRow.tsx'
-import styles from './OptionsField.module.css'
+import styles from './form.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
 type OptionTableProps = { rows: readonly OptionRow[]; errors?: OptionErrors; onChange: (rows: OptionRow[]) => void }

@@ -7,7 +7,7 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { optionColumns, type OptionColumn, type OptionErrors, type OptionRow } from './option-rows.ts'
-import styles from './OptionsField.module.css'
+import styles from './form.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
 const cells = { value: styles.value, label: styles.label, labelVi: styles.labelVi }

@@ -6,7 +6,7 @@ import { editPath, paths } from '#platform/web/paths.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { keyReferences } from './queries.ts'
-import styles from './QuestionDialog.module.css'
+import styles from './form.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
 const shownAtFirst = 6

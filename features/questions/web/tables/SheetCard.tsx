@@ -9,7 +9,7 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
-import styles from './SheetCards.module.css'
+import styles from './tables.module.css'
 import type { SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
 
@@ -43,7 +43,7 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
           aria-controls={open ? id : undefined}
           onClick={() => on.onOpen(open ? null : row.id)}
         >
-          <span className={styles.number}>{at + 1}</span>
+          <span className={styles.cardNumber}>{at + 1}</span>
           <span className={styles.words}>
             <b>{title || t('table.row', { row: at + 1 })}</b>
             {!open && rest && <small>{rest}</small>}

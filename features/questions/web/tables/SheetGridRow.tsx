@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
-import styles from './SheetGrid.module.css'
+import styles from './tables.module.css'
 import type { SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CellFaults } from './faults.ts'
-import styles from './SheetGrid.module.css'
+import styles from './tables.module.css'
 import { SheetGridRow, type SheetGridRowProps } from './SheetGridRow.tsx'
 import type { SheetRow } from './sheet-rows.ts'
 
