@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import styles from './WeekChart.module.css'
+import styles from './AdminHome.module.css'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
 
 type Day = { day: string; runs: number; failed: number }

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { agentsPath, generatePath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
-import styles from './AgentSearch.module.css'
+import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
 const matchesShown = 5
@@ -56,8 +56,8 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
   }
 
   return (
-    <div className={styles.container}>
-      <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+    <div className={styles.search}>
+      <Search className={styles.searchIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         ref={field}
         type="text"

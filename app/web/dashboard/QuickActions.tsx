@@ -6,9 +6,9 @@ import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import { CardLink } from '#platform/web/ui/Card.tsx'
 import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
@@ -32,11 +32,11 @@ export function QuickActions() {
   return (
     <Grid as="nav" columns="medium" className={styles.part} aria-label={t('dashboard.quickActions')}>
       {actions.map(({ path, Icon, title, text }) => (
-        <Link key={path} to={path} className={styles.action}>
+        <CardLink key={path} to={path}>
           <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
           <TwoLines title={title} text={text} />
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        </CardLink>
       ))}
     </Grid>
   )

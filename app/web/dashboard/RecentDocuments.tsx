@@ -9,9 +9,9 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, historyPath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Grid } from '#platform/web/ui/Grid.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import { CardLink } from '#platform/web/ui/Card.tsx'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 import styles from './Dashboard.module.css'
 import { ownDocuments } from './queries.ts'
@@ -46,7 +46,7 @@ function Document({ entry, color }: { entry: HistoryEntry; color: string }) {
   const to =
     entry.status === 'running' ? generatePath(entry.agentId, { run: entry.id }) : historyPath({ entry: entry.id })
   return (
-    <Link to={to} className={styles.document}>
+    <CardLink to={to}>
       <Tile name={assistant} color={color} />
       <TwoLines
         title={entry.title || assistant}
@@ -54,6 +54,6 @@ function Document({ entry, color }: { entry: HistoryEntry; color: string }) {
         truncate
       />
       <EntryBadges entry={entry} />
-    </Link>
+    </CardLink>
   )
 }
