@@ -1,21 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '#platform/i18n/format/dates.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
-import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { Facts } from '#platform/web/ui/Facts.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import type { ReadyCurriculum } from '../contract/ready-curricula.ts'
-import { curriculumTexts } from '../texts/curriculum.ts'
 import { readyTexts } from '../texts/ready.ts'
 import { allSets, readyApi, readySets } from './calls.ts'
-import { useLevelCounts } from './use-level-counts.ts'
+import { SetFrame } from './SetFrame.tsx'
 
 /** Offers the sets of this release that the school does not have. */
 export function ReadySets() {
@@ -44,10 +39,8 @@ export function ReadySets() {
 }
 
 function ReadySet({ set }: { set: ReadyCurriculum }) {
-  const { t } = useTexts(readyTexts, curriculumTexts)
-  const language = useLanguage()
+  const { t } = useTexts(readyTexts)
   const queryClient = useQueryClient()
-  const formatCounts = useLevelCounts()
   const [busy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
@@ -61,23 +54,15 @@ function ReadySet({ set }: { set: ReadyCurriculum }) {
     setBusy(false)
   }
   return (
-    <Card as="li" padding={5}>
-      <Stack gap={3}>
-        <Inline justify="between">
-          <Heading level={3}>{set.name}</Heading>
-          <Button size="small" busy={busy} aria-label={`${t('ready.add')}: ${set.name}`} onClick={() => void add()}>
-            {t('ready.add')}
-          </Button>
-        </Inline>
-        <Text tone="quiet">{formatCounts(set.counts)}</Text>
-        <Facts
-          variant="line"
-          facts={[
-            [t('curriculum.source'), `${set.source}, ${formatDay(set.sourceDate, language)}`],
-            [t('ready.sources'), set.sources.map(({ publisher }) => publisher).join(' · ')],
-          ]}
-        />
-      </Stack>
-    </Card>
+    <SetFrame
+      set={set}
+      heading={<Heading level={3}>{set.name}</Heading>}
+      end={
+        <Button size="small" busy={busy} aria-label={`${t('ready.add')}: ${set.name}`} onClick={() => void add()}>
+          {t('ready.add')}
+        </Button>
+      }
+      facts={[[t('ready.sources'), set.sources.map(({ publisher }) => publisher).join(' · ')]]}
+    />
   )
 }

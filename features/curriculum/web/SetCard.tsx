@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Trash from 'lucide-react/icons/trash-2'
-import { formatDate, formatDay } from '#platform/i18n/format/dates.ts'
+import { formatDate } from '#platform/i18n/format/dates.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { saveFile } from '#platform/web/api/download.ts'
@@ -8,19 +8,15 @@ import { notify } from '#platform/web/api/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { Facts } from '#platform/web/ui/Facts.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
 import type { CurriculumSet } from '../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
 import { editingTexts } from '../texts/editing.ts'
 import { curriculumApi } from './calls.ts'
-import { useLevelCounts } from './use-level-counts.ts'
+import { SetFrame } from './SetFrame.tsx'
 
 type SetCardProps = {
   set: CurriculumSet
@@ -34,7 +30,6 @@ type SetCardProps = {
 export function SetCard({ set, onOpen, onEdit, onConfirm, onDelete }: SetCardProps) {
   const { t } = useTexts(curriculumTexts, editingTexts, adminTexts)
   const language = useLanguage()
-  const formatCounts = useLevelCounts()
   const name = t('curriculum.named', { name: set.name, version: set.version })
   const download = async (format: 'xlsx' | 'case') => {
     try {
@@ -45,68 +40,65 @@ export function SetCard({ set, onOpen, onEdit, onConfirm, onDelete }: SetCardPro
     }
   }
   return (
-    <Card as="li" padding={5}>
-      <Stack gap={3}>
-        <Inline justify="between">
-          <Heading level={2} size="lg">
-            {name}
-          </Heading>
-          <Badge tone={set.confirmed ? 'good' : 'warn'} dot>
-            {useConfirmation(set)}
-          </Badge>
-        </Inline>
-        <Text tone="quiet">{formatCounts(set.counts)}</Text>
-        <Facts
-          variant="line"
-          facts={[
-            [t('curriculum.source'), `${set.source}, ${formatDay(set.sourceDate, language)}`],
-            [
-              t(set.editedFrom === null ? 'curriculum.importedAt' : 'editing.editedFrom'),
-              set.editedFrom === null
-                ? formatDate(set.createdAt, language)
-                : `${formatDate(set.createdAt, language)}, ${t('editing.editedFromVersion', { version: set.editedFrom })}`,
-            ],
-            [
-              t('curriculum.hash'),
-              <span key="hash" title={set.hash}>
-                {set.hash.slice(0, 12)}
-              </span>,
-            ],
+    <SetFrame
+      set={set}
+      heading={
+        <Heading level={2} size="lg">
+          {name}
+        </Heading>
+      }
+      end={
+        <Badge tone={set.confirmed ? 'good' : 'warn'} dot>
+          {useConfirmation(set)}
+        </Badge>
+      }
+      facts={[
+        [
+          t(set.editedFrom === null ? 'curriculum.importedAt' : 'editing.editedFrom'),
+          set.editedFrom === null
+            ? formatDate(set.createdAt, language)
+            : `${formatDate(set.createdAt, language)}, ${t('editing.editedFromVersion', { version: set.editedFrom })}`,
+        ],
+        [
+          t('curriculum.hash'),
+          <span key="hash" title={set.hash}>
+            {set.hash.slice(0, 12)}
+          </span>,
+        ],
+      ]}
+    >
+      <Inline>
+        <Button size="small" onClick={onOpen} aria-label={`${t('curriculum.open')}: ${name}`}>
+          {t('curriculum.open')}
+        </Button>
+        {onEdit && (
+          <Button size="small" onClick={onEdit} aria-label={`${t('editing.open')}: ${name}`}>
+            {t('editing.open')}
+          </Button>
+        )}
+        {!set.confirmed && (
+          <Button size="small" onClick={onConfirm} aria-label={`${t('curriculum.confirm')}: ${name}`}>
+            {t('curriculum.confirm')}
+          </Button>
+        )}
+        <Menu
+          trigger={
+            <Button size="small" icon={<Download size={16} aria-hidden="true" />}>
+              {t('curriculum.download')}
+            </Button>
+          }
+          entries={[
+            { label: t('curriculum.downloadExcel'), hint: '.xlsx', onSelect: () => void download('xlsx') },
+            { label: t('curriculum.downloadCase'), hint: '.json', onSelect: () => void download('case') },
           ]}
         />
-        <Inline>
-          <Button size="small" onClick={onOpen} aria-label={`${t('curriculum.open')}: ${name}`}>
-            {t('curriculum.open')}
-          </Button>
-          {onEdit && (
-            <Button size="small" onClick={onEdit} aria-label={`${t('editing.open')}: ${name}`}>
-              {t('editing.open')}
-            </Button>
-          )}
-          {!set.confirmed && (
-            <Button size="small" onClick={onConfirm} aria-label={`${t('curriculum.confirm')}: ${name}`}>
-              {t('curriculum.confirm')}
-            </Button>
-          )}
-          <Menu
-            trigger={
-              <Button size="small" icon={<Download size={16} aria-hidden="true" />}>
-                {t('curriculum.download')}
-              </Button>
-            }
-            entries={[
-              { label: t('curriculum.downloadExcel'), hint: '.xlsx', onSelect: () => void download('xlsx') },
-              { label: t('curriculum.downloadCase'), hint: '.json', onSelect: () => void download('case') },
-            ]}
-          />
-          <IconButton
-            label={`${t('admin.delete')}: ${name}`}
-            icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onDelete}
-          />
-        </Inline>
-      </Stack>
-    </Card>
+        <IconButton
+          label={`${t('admin.delete')}: ${name}`}
+          icon={<Trash size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onDelete}
+        />
+      </Inline>
+    </SetFrame>
   )
 }
 
