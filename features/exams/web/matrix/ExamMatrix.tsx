@@ -1,26 +1,19 @@
-import Lock from 'lucide-react/icons/lock'
-import LockOpen from 'lucide-react/icons/lock-open'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { kinds, levels, scale, type Exam, type Item, type Kind } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
-import { isTyped, withCount, type Cell } from '../../model/plan/grid.ts'
+import type { Cell } from '../../model/plan/grid.ts'
 import type { Counts } from '../../model/plan/division.ts'
 import { planAgain } from '../../model/plan/replan.ts'
 import { countedOf, percentText, pointsOf, pointsText, type Counted } from '../../model/views/figures.ts'
 import { examWords } from '../../model/words.ts'
 import type { ExamRequest } from '../../model/plan/exam-request.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
-import { CellButton } from './CellButton.tsx'
-import { CellInput } from '../CellInput.tsx'
 import { SumNote } from './ExamSums.tsx'
 import { LevelShares } from './LevelShares.tsx'
+import { MatrixCell } from './MatrixCell.tsx'
+import { CannotPlan, MatrixTools } from './MatrixTools.tsx'
 import styles from './Matrix.module.css'
-import { UnitsButton } from './UnitsButton.tsx'
 import { examTexts } from '../../texts/exams.ts'
 
 type ExamMatrixProps = {
@@ -89,42 +82,17 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
   return (
     <>
       {onChange && (
-        <div className={styles.tools}>
-          <Button size="small" icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={plan}>
-            {t('examEditor.planAgain')}
-          </Button>
-          {!exam.simple && (
-            <UnitsButton exam={exam} textLanguage={textLanguage} request={request} onChange={changeUnits} />
-          )}
-          <Button
-            size="small"
-            disabled={!at}
-            icon={
-              at && locked.has(keyOf(at)) ? (
-                <LockOpen size={16} strokeWidth={1.75} aria-hidden="true" />
-              ) : (
-                <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
-              )
-            }
-            onClick={() => at && toggle(at)}
-          >
-            {t(at && locked.has(keyOf(at)) ? 'examEditor.unlock' : 'examEditor.lock')}
-          </Button>
-          <small>{t('examEditor.matrixHint')}</small>
-        </div>
+        <MatrixTools
+          exam={exam}
+          textLanguage={textLanguage}
+          request={request}
+          isLocked={at && locked.has(keyOf(at))}
+          onPlan={plan}
+          onLock={() => at && toggle(at)}
+          onUnits={changeUnits}
+        />
       )}
-      {other && (
-        <Notice tone="warn">
-          {t('examEditor.cannotPlan')}{' '}
-          {other.numbers &&
-            t('examEditor.canPlan', {
-              numbers: kinds
-                .filter((kind) => other.numbers![kind] > 0)
-                .map((kind) => `${words.names[kind]} ${other.numbers![kind]}`)
-                .join(', '),
-            })}
-        </Notice>
-      )}
+      {other && <CannotPlan numbers={other.numbers} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between its cells */}
       <div className={styles.scroll} onKeyDown={walk}>
         <table ref={table} className={styles.matrix}>
@@ -161,42 +129,19 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
                 {shown.flatMap((kind) =>
                   levels.map((level) => {
                     const cell: Cell = { kind, unit: index, level }
-                    const count = counted.filter(
-                      (one) => one.kind === kind && one.unit === index && one.level === level,
-                    ).length
-                    const label = t('examEditor.cell', {
-                      unit: unit.name,
-                      kind: words.names[kind],
-                      level: (exam.primary ? words.levelsPrimary : words.levels)[level],
-                    })
                     return (
-                      <td key={`${kind} ${level}`} data-locked={locked.has(keyOf(cell))}>
-                        {onChange && isTyped(kind) ? (
-                          <CellInput
-                            label={label}
-                            count={count}
-                            locked={locked.has(keyOf(cell))}
-                            onFocus={() => setAt(cell)}
-                            onLock={() => toggle(cell)}
-                            onChange={(number) => change(withCount(exam, cell, number))}
-                          />
-                        ) : onChange ? (
-                          <CellButton
-                            label={label}
-                            count={count}
-                            exam={exam}
-                            textLanguage={textLanguage}
-                            findings={findings}
-                            cell={cell}
-                            onFocus={() => setAt(kind === 'essay' ? null : cell)}
-                            onChange={change}
-                          />
-                        ) : (
-                          <Text as="span" tone="quiet">
-                            {count || '·'}
-                          </Text>
-                        )}
-                      </td>
+                      <MatrixCell
+                        key={`${kind} ${level}`}
+                        exam={exam}
+                        textLanguage={textLanguage}
+                        findings={findings}
+                        cell={cell}
+                        count={counted.filter((one) => isIn(one, cell)).length}
+                        isLocked={locked.has(keyOf(cell))}
+                        onFocus={setAt}
+                        onLock={() => toggle(cell)}
+                        onChange={onChange && change}
+                      />
                     )
                   }),
                 )}
@@ -256,5 +201,8 @@ const steps: Record<string, readonly [number, number]> = {
 const cellsOfBody = 'td > :is(input, button)'
 
 const keyOf = ({ kind, unit, level }: Cell): string => `${kind} ${unit} ${level}`
+
+const isIn = (one: Counted, { kind, unit, level }: Cell) =>
+  one.kind === kind && one.unit === unit && one.level === level
 
 const ofKind = (kind: Kind) => (one: Counted) => one.kind === kind

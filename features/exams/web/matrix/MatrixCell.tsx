@@ -1,0 +1,65 @@
+import type { Language } from '#platform/i18n/language.ts'
+import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
+import type { Exam } from '../../model/exam.ts'
+import type { Finding } from '../../model/findings.ts'
+import { isTyped, withCount, type Cell } from '../../model/plan/grid.ts'
+import { examWords } from '../../model/words.ts'
+import { examTexts } from '../../texts/exams.ts'
+import { CellInput } from '../CellInput.tsx'
+import { CellButton } from './CellButton.tsx'
+
+type MatrixCellProps = {
+  exam: Exam
+  textLanguage: Language
+  findings: readonly Finding[]
+  cell: Cell
+  count: number
+  isLocked: boolean
+  /** Null for a cell that cannot be locked. */
+  onFocus: (cell: Cell | null) => void
+  onLock: () => void
+  /** Undefined in a read-only document. */
+  onChange: ((exam: Exam) => void) | undefined
+}
+
+/** A count of the matrix: a number to type, a button that opens the questions, or only the number. */
+export function MatrixCell(props: MatrixCellProps) {
+  const { exam, textLanguage, findings, cell, count, isLocked, onFocus, onLock, onChange } = props
+  const { t } = useTexts(examTexts)
+  const words = examWords[useLanguage()]
+  const label = t('examEditor.cell', {
+    unit: exam.units[cell.unit]!.name,
+    kind: words.names[cell.kind],
+    level: (exam.primary ? words.levelsPrimary : words.levels)[cell.level],
+  })
+  return (
+    <td data-locked={isLocked}>
+      {onChange && isTyped(cell.kind) ? (
+        <CellInput
+          label={label}
+          count={count}
+          locked={isLocked}
+          onFocus={() => onFocus(cell)}
+          onLock={onLock}
+          onChange={(number) => onChange(withCount(exam, cell, number))}
+        />
+      ) : onChange ? (
+        <CellButton
+          label={label}
+          count={count}
+          exam={exam}
+          textLanguage={textLanguage}
+          findings={findings}
+          cell={cell}
+          onFocus={() => onFocus(cell.kind === 'essay' ? null : cell)}
+          onChange={onChange}
+        />
+      ) : (
+        <Text as="span" tone="quiet">
+          {count || '·'}
+        </Text>
+      )}
+    </td>
+  )
+}
