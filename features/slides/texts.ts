@@ -28,7 +28,6 @@ export const slideTexts = defineTexts({
       openText: 'Open as text',
       toReview_one: 'Review {{count}} slide',
       toReview_other: 'Review {{count}} slides',
-      undo: 'Undo last change',
       notSaved: 'Not saved yet',
       print: 'Print',
       notRendered: 'Failed to print the slides. Check your connection and try again.',
@@ -37,8 +36,6 @@ export const slideTexts = defineTexts({
       notDownloaded:
         'Your latest changes are not saved yet, so the file would not include them. See the message above, then try again.',
       changedElsewhere: 'This presentation was also changed by a colleague, on another device or in another window.',
-      takeTheirs: 'Use other version',
-      keepMine: 'Keep this version',
       cover: 'Title slide',
       coverTitle: 'Presentation title',
       coverSubtitle: 'Subtitle',
@@ -124,7 +121,6 @@ export const slideTexts = defineTexts({
         'Văn bản này đã được sửa tay nên không sửa được các trang chiếu nữa. Thầy cô bấm “Khôi phục bản gốc” để sửa lại từng trang.',
       openText: 'Mở dạng văn bản',
       toReview_other: 'Xem lại {{count}} trang',
-      undo: 'Hoàn tác',
       notSaved: 'Chưa lưu được',
       print: 'In',
       notRendered: 'Không in được các trang chiếu. Thầy cô hãy kiểm tra kết nối rồi thử lại.',
@@ -134,8 +130,6 @@ export const slideTexts = defineTexts({
         'Thay đổi mới nhất chưa lưu được nên tệp tải về sẽ thiếu. Thầy cô hãy xem thông báo phía trên rồi thử lại.',
       changedElsewhere:
         'Bài trình chiếu này cũng được đồng nghiệp sửa, hoặc được sửa trên thiết bị khác, trong cửa sổ khác.',
-      takeTheirs: 'Dùng bản khác',
-      keepMine: 'Giữ bản này',
       cover: 'Trang bìa',
       coverTitle: 'Tên bài trình chiếu',
       coverSubtitle: 'Tiêu đề phụ',

@@ -18,6 +18,9 @@ export const barTexts = defineTexts({
       usage: 'Usage',
       prompt: 'Prompt',
       files: 'Files',
+      undo: 'Undo last change',
+      useOther: 'Use other version',
+      keepThis: 'Keep this version',
     },
   },
   vi: {
@@ -37,6 +40,9 @@ export const barTexts = defineTexts({
       usage: 'Mức sử dụng',
       prompt: 'Câu lệnh',
       files: 'Tệp',
+      undo: 'Hoàn tác',
+      useOther: 'Dùng bản khác',
+      keepThis: 'Giữ bản này',
     },
   },
 })

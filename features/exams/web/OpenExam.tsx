@@ -29,6 +29,7 @@ import { goToItem, idOfItem } from './go-to-item.ts'
 import { useStoredExam } from './use-stored-exam.ts'
 import { AddFromFile } from './AddFromFile.tsx'
 import { examTexts } from '../texts/exams.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 
 type ExamView = 'items' | 'matrix' | 'text'
 
@@ -99,11 +100,8 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       words={{
         part: t('examEditor.part'),
         toReview: t('examEditor.toReview', { count: items.length }),
-        undo: t('examEditor.undo'),
         notSaved: t('examEditor.notSaved'),
         changedElsewhere: t('examEditor.changedElsewhere'),
-        takeTheirs: t('examEditor.takeTheirs'),
-        keepMine: t('examEditor.keepMine'),
         asText: t('examEditor.asText'),
         isByHand: t('examEditor.isByHand'),
         openText: t('examEditor.openText'),
@@ -127,7 +125,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       failure={failure}
       onFix={fixItem}
     >
-      <div className={styles.openPart} hidden={part !== 'items'}>
+      <Stack className={styles.openPart} hidden={part !== 'items'}>
         {keyVerification.isOpen && !fixed && (
           <KeyVerificationPanel
             exam={exam}
@@ -155,7 +153,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
           )}
         />
         {change && <AddFromFile exam={exam} onChange={change} />}
-      </div>
+      </Stack>
       {part === 'matrix' && (
         <ExamMatrix
           exam={exam}

@@ -58,11 +58,8 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
       words={{
         part: t('slides.part'),
         toReview: t('slides.toReview', { count: faulty.length }),
-        undo: t('slides.undo'),
         notSaved: t('slides.notSaved'),
         changedElsewhere: t('slides.changedElsewhere'),
-        takeTheirs: t('slides.takeTheirs'),
-        keepMine: t('slides.keepMine'),
         asText: t('slides.asText'),
         isByHand: t('slides.isByHand'),
         openText: t('slides.openText'),

@@ -22,12 +22,7 @@ export function SharedSlides({ onEnd, ...about }: SharedDataProps) {
       shareId={about.shareId}
       onEnd={onEnd}
       edited={edited}
-      words={{
-        undo: t('slides.undo'),
-        changedElsewhere: t('slides.changedElsewhere'),
-        takeTheirs: t('slides.takeTheirs'),
-        keepMine: t('slides.keepMine'),
-      }}
+      changedElsewhere={t('slides.changedElsewhere')}
     >
       <Cover presentation={presentation} onChange={change} />
       <InSlideColors colors={colors}>

@@ -154,7 +154,7 @@ for (const language of chooseLanguages('vi'))
   test(`a paper is fixed question by question and in its matrix, and exports only once it is correct (${language})`, async ({
     page,
   }) => {
-    const { examEditor, content, editor } = texts[language]
+    const { bar, examEditor, content, editor } = texts[language]
     const { stems, units, question, kind, know, points } = wording[language]
     await writeEarlierExam(language)
     await enter(page, language, await writeExam(language))
@@ -186,7 +186,7 @@ for (const language of chooseLanguages('vi'))
     await page.getByRole('menuitem', { name: /Word/ }).click()
     await expect(page.getByText(examEditor.mayNotLeave)).toBeVisible()
     await show(examEditor.items)
-    await page.getByRole('button', { name: examEditor.undo }).click()
+    await page.getByRole('button', { name: bar.undo }).click()
     await expect(cards).toHaveCount(8)
 
     // Edits the matrix: nine items cannot make ten points, ten can; a locked cell stays.

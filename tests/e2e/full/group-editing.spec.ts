@@ -202,7 +202,7 @@ for (const language of chooseLanguages('vi')) {
   })
 
   test(`a member edits a slide of a colleague, and a late edit is compared, in ${language}`, async ({ browser }) => {
-    const { history: words, slides: slideWords } = texts[language]
+    const { bar, history: words, slides: slideWords } = texts[language]
     const { product } = await openSchoolWithAi()
     const { author, generate, share } = await openWorkshop(product, language)
     const params = await generate('slides')
@@ -242,9 +242,9 @@ for (const language of chooseLanguages('vi')) {
     await finish(second).click()
     await expect(edit(second)).toBeVisible()
     await headline(first).fill('So sánh phân số')
-    await first.getByRole('button', { name: slideWords.takeTheirs }).click()
+    await first.getByRole('button', { name: bar.useOther }).click()
     await expect(headline(first)).toHaveValue('Rút gọn phân số')
-    await first.getByRole('button', { name: slideWords.undo }).click()
+    await first.getByRole('button', { name: bar.undo }).click()
     await expect(headline(first)).toHaveValue('So sánh phân số')
     await expect(saved(first)).toBeVisible()
     await finish(first).click()

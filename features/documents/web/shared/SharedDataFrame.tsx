@@ -7,12 +7,14 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { EditsLine } from '../document/EditsLine.tsx'
 import type { Saving } from '../document/autosave.ts'
 import { TurnNote } from '../sharing/TurnNote.tsx'
-import { ResolveNotice, type Resolve, type ResolveWords } from '../structured/ResolveNotice.tsx'
+import { ResolveNotice, type Resolve } from '../structured/ResolveNotice.tsx'
 import frame from '../bar/DocumentFrame.module.css'
 import styles from './Shared.module.css'
+import { barTexts } from '../../texts/bar.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
 import { useOwnTurn } from './use-own-turn.ts'
 
@@ -40,25 +42,25 @@ type Edited = {
 
 type SharedDataFrameProps = Pick<SharedDataProps, 'shareId' | 'onEnd'> & {
   edited: Edited
-  words: ResolveWords & { undo: string }
+  changedElsewhere: string
   children: ReactNode
 }
 
 /** A colleague's source data in the turn of the reader, who ends it when they close the document. */
-export function SharedDataFrame({ shareId, onEnd, edited, words, children }: SharedDataFrameProps) {
-  const { t } = useTexts(adminTexts, sharingTexts)
+export function SharedDataFrame({ shareId, onEnd, edited, changedElsewhere, children }: SharedDataFrameProps) {
+  const { t } = useTexts(adminTexts, barTexts, sharingTexts)
   const turn = useOwnTurn(shareId, { saveNow: edited.saveNow, onEnd })
   return (
     <>
       {turn.others && <TurnNote turn={turn.others} />}
-      {edited.resolve && <ResolveNotice resolve={edited.resolve} words={words} />}
+      {edited.resolve && <ResolveNotice resolve={edited.resolve} words={{ changedElsewhere }} />}
       {edited.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
       {edited.failure && <Notice tone="warn">{edited.failure}</Notice>}
-      <div className={styles.tools}>
+      <Inline wrap={false} justify="end" className={styles.tools}>
         <EditsLine edits={{ ...edited, edited: false, excess: 0 }} />
         {edited.undo && (
           <IconButton
-            label={words.undo}
+            label={t('bar.undo')}
             icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={edited.undo}
           />
@@ -66,7 +68,7 @@ export function SharedDataFrame({ shareId, onEnd, edited, words, children }: Sha
         <Button size="small" variant="primary" busy={turn.ending} onClick={turn.finish}>
           {t('sharing.finish')}
         </Button>
-      </div>
+      </Inline>
       <div className={frame.desk}>{children}</div>
     </>
   )

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Problem } from '#platform/model/problems.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import card from './DataCard.module.css'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 
@@ -20,7 +21,7 @@ export function CardFinding({ id, message, isOff, onFix }: CardFindingProps) {
   const { t } = useTexts(checkTexts)
   const finding = t(message)
   return (
-    <div className={card.finding} data-weight={isOff ? 'off' : 'open'}>
+    <Inline className={card.finding} data-weight={isOff ? 'off' : 'open'}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <p id={`${id}-${message.key}`}>{finding}</p>
       {onFix && (
@@ -28,6 +29,6 @@ export function CardFinding({ id, message, isOff, onFix }: CardFindingProps) {
           {t('check.fix')}
         </Button>
       )}
-    </div>
+    </Inline>
   )
 }

@@ -22,6 +22,7 @@ import { TextWarnings, TextState } from '../text/TextState.tsx'
 import { readText, useTextDocument } from '../text/use-text-document.ts'
 import type { DataViewProps } from './data-view.ts'
 import { ResolveNotice, type Resolve, type ResolveWords } from './ResolveNotice.tsx'
+import { barTexts } from '../../texts/bar.ts'
 import { historyTexts } from '../../texts/history.ts'
 
 /** The data that is edited, as `useData` has it. */
@@ -43,7 +44,8 @@ type ReviewItem = { id: string; goTo: () => void }
 
 /** Wording for this kind of document. */
 type Words = ResolveWords &
-  Record<'part' | 'toReview' | 'undo' | 'notSaved' | 'asText', string> & {
+  Record<'part' | 'toReview' | 'notSaved' | 'asText', string> & {
+    undo?: string
     /** Needed where the text can be edited by hand. */
     isByHand?: string
     openText?: string
@@ -82,7 +84,7 @@ type DataDocumentProps<Part extends string> = DataViewProps & {
 /** A document that is data with the bar of every document: its views, and the text that is rendered from it. */
 export function DataDocument<Part extends string>(props: DataDocumentProps<Part>) {
   const { entry, around, part, onPart, parts, words, edited, readOnly, reviewItems, ai, downloads, failure } = props
-  const { t } = useTexts(historyTexts)
+  const { t } = useTexts(barTexts, historyTexts)
   const queryClient = useQueryClient()
   const handle = useRef<DocumentHandle>(null)
   const textPart = parts.at(-1)!.value
@@ -126,7 +128,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
         ...(!isText && !fixed && edited.undo
           ? [
               {
-                label: words.undo,
+                label: words.undo ?? t('bar.undo'),
                 icon: <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />,
                 isLabelled: false,
                 onSelect: edited.undo,

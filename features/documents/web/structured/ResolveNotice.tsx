@@ -1,22 +1,26 @@
+import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { barTexts } from '../../texts/bar.ts'
 
 export type Resolve = { byTheirs: () => void; byMine: () => void }
-export type ResolveWords = Record<'changedElsewhere' | 'takeTheirs' | 'keepMine', string>
+/** The buttons speak of versions, unless a kind has better words. */
+export type ResolveWords = { changedElsewhere: string; takeTheirs?: string; keepMine?: string }
 
 /** Lets the person who edits choose which of two saved states stays. */
 export function ResolveNotice({ resolve, words }: { resolve: Resolve; words: ResolveWords }) {
+  const { t } = useTexts(barTexts)
   return (
     <Notice
       tone="warn"
       action={
         <Inline as="span">
           <Button size="small" onClick={resolve.byTheirs}>
-            {words.takeTheirs}
+            {words.takeTheirs ?? t('bar.useOther')}
           </Button>
           <Button size="small" onClick={resolve.byMine}>
-            {words.keepMine}
+            {words.keepMine ?? t('bar.keepThis')}
           </Button>
         </Inline>
       }

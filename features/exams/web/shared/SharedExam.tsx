@@ -24,12 +24,7 @@ export function SharedExam({ document, onEnd, ...about }: SharedDataProps) {
       shareId={about.shareId}
       onEnd={onEnd}
       edited={edited}
-      words={{
-        undo: t('examEditor.undo'),
-        changedElsewhere: t('examEditor.changedElsewhere'),
-        takeTheirs: t('examEditor.takeTheirs'),
-        keepMine: t('examEditor.keepMine'),
-      }}
+      changedElsewhere={t('examEditor.changedElsewhere')}
     >
       <ExamSums exam={exam} planned={null} findings={findings} />
       <ExamItems exam={exam} textLanguage={document.language} findings={findings} onChange={change} own={null} />
