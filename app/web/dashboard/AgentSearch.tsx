@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { agentsPath, generatePath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 
@@ -86,13 +87,15 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
         <div id={list} role="listbox" aria-label={t('dashboard.search')} className={styles.matches}>
           {matches.map((agent, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard stays in the field and reaches the choices from there
-            <div
+            <Inline
               key={agent.id}
               id={`${list}-${index}`}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
               role="option"
               tabIndex={-1}
               aria-selected={index === marked}
+              gap={4}
+              wrap={false}
               className={styles.match}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void navigate(generatePath(agent.id, classFacts ?? {}))}
@@ -103,7 +106,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
                 text={localized(agent, 'description', language)}
                 truncate
               />
-            </div>
+            </Inline>
           ))}
         </div>
       )}

@@ -18,6 +18,7 @@ import { TopBar } from './TopBar.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { noticeDue } from '#platform/web/api/calls.ts'
 import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -84,10 +85,10 @@ function OfflineLine() {
   return (
     <output className={styles.offline}>
       {!online && (
-        <span className={styles.offlineLine}>
+        <Inline as="span" wrap={false} justify="center" className={styles.offlineLine}>
           <CloudOff size={16} aria-hidden="true" />
           {t('session.offline')}
-        </span>
+        </Inline>
       )}
     </output>
   )

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Toasts.module.css'
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleX }
@@ -23,8 +24,9 @@ export function Toasts() {
       {shown.toasts.map((toast) => {
         const Icon = icons[toast.type] ?? Info
         return (
-          <div
+          <Inline
             key={toast.id}
+            wrap={false}
             className={styles.toast}
             data-type={toast.type}
             data-leaving={!toast.visible}
@@ -38,7 +40,7 @@ export function Toasts() {
               icon={<X size={16} aria-hidden="true" />}
               onClick={() => toasts.dismiss(toast.id)}
             />
-          </div>
+          </Inline>
         )
       })}
     </div>

@@ -6,6 +6,7 @@ import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { LanguageToggle } from '#platform/web/shell/LanguageToggle.tsx'
 import { Logo } from '#platform/web/shell/Logo.tsx'
 import styles from '../../../platform/web/shell/TopBar.module.css'
@@ -27,10 +28,10 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Logo compact />
       </Link>
       {school && <SchoolMark name={school.schoolName} logo={school.schoolLogo} className={styles.school} />}
-      <div className={styles.end}>
+      <Inline wrap={false} className={styles.end}>
         <LanguageToggle />
         <UserMenu />
-      </div>
+      </Inline>
     </header>
   )
 }

@@ -12,6 +12,7 @@ import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 import styles from './UserMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -43,11 +44,11 @@ export function UserMenu() {
           </button>
         }
         header={
-          <div className={styles.who}>
+          <Stack align="start" className={styles.who}>
             <b>{user.name}</b>
             <span>{user.email}</span>
             {user.role !== 'USER' && <Badge tone="good">{t(user.role === 'ADMIN' ? 'nav.admin' : 'nav.editor')}</Badge>}
-          </div>
+          </Stack>
         }
         entries={[
           {

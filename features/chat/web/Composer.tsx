@@ -11,6 +11,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import type { AnsweringStore } from './answering.ts'
 import styles from './Composer.module.css'
 import { FileChips } from './FileChips.tsx'
@@ -68,13 +69,13 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
       }}
     >
       {composer.editing && (
-        <p className={styles.editing}>
+        <Inline as="p" wrap={false} className={styles.editing}>
           <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('chat.editing')}</span>
           <Button variant="quiet" size="small" disabled={busy} onClick={composer.cancelEditing}>
             {t('action.cancel')}
           </Button>
-        </p>
+        </Inline>
       )}
       <div className={styles.box} data-dragged={dragged}>
         {!sent && (

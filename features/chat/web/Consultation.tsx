@@ -16,6 +16,8 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { availabilityQuery } from './queries.ts'
 import type { ChatMessage } from '../contract/chat.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import type { AnsweringStore } from './answering.ts'
 import { useAnswer } from './use-answering.ts'
 import { generationTexts } from '#features/documents/texts/generation.ts'
@@ -65,8 +67,8 @@ export function Consultation({ conversationId, name, onStarted, onShowList, onNe
   }
 
   return (
-    <section ref={container} className={styles.consultation} aria-label={name}>
-      <header className={styles.head}>
+    <Stack ref={container} as="section" gap={0} className={styles.consultation} aria-label={name}>
+      <Inline as="header" wrap={false} className={styles.head}>
         <IconButton
           label={t('chat.showList')}
           icon={<PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -78,7 +80,7 @@ export function Consultation({ conversationId, name, onStarted, onShowList, onNe
           icon={<SquarePen size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onNew}
         />
-      </header>
+      </Inline>
       {content()}
       <div className={styles.foot}>
         {/* Explains refused files. */}
@@ -103,7 +105,7 @@ export function Consultation({ conversationId, name, onStarted, onShowList, onNe
         />
       </div>
       <Announcer key={`voice of ${conversationId}`} store={answering.store} last={consultation.newest} />
-    </section>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { settingsCalls } from '#features/school/web/settings/all-settings.ts'
 import {
   connectionOf,
@@ -103,7 +104,9 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
         </div>
         <div>
           {provider === 'dify' ? (
-            <p className={styles.note}>{t('settings.modelDify')}</p>
+            <Text size="sm" tone="faint">
+              {t('settings.modelDify')}
+            </Text>
           ) : (
             <Field label={t('settings.model')} required={ownServer} error={errors.model?.message}>
               {(input) => (

@@ -22,6 +22,7 @@ import { useHistoryListState, type HistoryListState } from './history/use-histor
 import { historyPageTexts } from '../texts/history-page.ts'
 import { historyTexts } from '../texts/history.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 export function HistoryPage() {
   const { t } = useTexts(historyPageTexts, historyTexts)
@@ -122,7 +123,7 @@ export function HistoryPage() {
 function EveryoneSwitch({ listState }: { listState: HistoryListState }) {
   const { t } = useTexts(historyPageTexts)
   return (
-    <div className={styles.whose}>
+    <Inline gap={3} align="stretch" className={styles.whose}>
       <SegmentedControl
         label={t('history.whose')}
         options={[
@@ -137,6 +138,6 @@ function EveryoneSwitch({ listState }: { listState: HistoryListState }) {
           <ownerFinder.Page listState={listState} />
         </Suspense>
       )}
-    </div>
+    </Inline>
   )
 }

@@ -7,6 +7,8 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { examTexts } from '../texts/exams.ts'
@@ -18,7 +20,7 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
   const { t } = useTexts(examTexts)
   const prose = (words: string) => <Prose text={words} language={textLanguage} />
   return (
-    <div className={styles.body}>
+    <Stack gap={2} className={styles.body}>
       {prose(text.stem)}
       {item.kind === 'choice' && <Options text={text} textLanguage={textLanguage} />}
       {item.kind === 'short' && (
@@ -34,7 +36,7 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
           {prose(text.why)}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -75,15 +77,15 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
           // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
           <li key={index}>
             {item.parts.length > 1 && <span className={styles.letter}>{'abcdefgh'[index]})</span>}
-            <div className={styles.itemPart}>
+            <Stack gap={1} className={styles.itemPart}>
               {statement && <Prose text={statement} language={textLanguage} />}
               {isEssay && (
                 <div className={styles.key}>
                   <b>{t('examEditor.expected')}</b> <Prose text={answer} language={textLanguage} />
                 </div>
               )}
-            </div>
-            <span className={styles.itemMarks}>
+            </Stack>
+            <Inline as="span" gap={1} justify="end" className={styles.itemMarks}>
               <Badge>{levelName(exam, level, language)}</Badge>
               {isEssay && item.parts.length > 1 && t('examEditor.points', { points: pointsText(points, language) })}
               {!isEssay && (
@@ -91,7 +93,7 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
                   {t(answer === 'true' ? 'examEditor.true' : 'examEditor.false')}
                 </Badge>
               )}
-            </span>
+            </Inline>
           </li>
         )
       })}

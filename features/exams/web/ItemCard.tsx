@@ -104,7 +104,7 @@ export function ItemCard({
       aria-labelledby={id}
       tabIndex={-1}
     >
-      <header className={card.head}>
+      <Inline as="header" className={card.head}>
         <h3 id={id} aria-label={name}>
           {title}
         </h3>
@@ -135,7 +135,7 @@ export function ItemCard({
             )}
           </span>
         )}
-      </header>
+      </Inline>
       {findings.map(({ message }) => (
         <CardFinding key={message.key} id={id} message={message} isOff onFix={item.text && (actions?.onFix ?? null)} />
       ))}

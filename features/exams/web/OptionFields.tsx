@@ -3,6 +3,7 @@ import type { ItemText } from '../model/exam.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
 
@@ -19,8 +20,8 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
           {options.map((option, index) => {
             const letter = 'ABCD'[index]!
             return (
-              <div key={letter} className={styles.row}>
-                <label className={styles.mark}>
+              <Inline key={letter} align="start" wrap={false} className={styles.row}>
+                <Inline as="label" wrap={false} className={styles.mark}>
                   <input
                     type="radio"
                     name={group}
@@ -29,13 +30,13 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
                     onChange={() => onChange({ answer: letter })}
                   />
                   {letter}
-                </label>
+                </Inline>
                 <AutosizeTextArea
                   aria-label={t('examEditor.option', { letter })}
                   value={option}
                   onChange={(event) => onChange({ options: options.with(index, event.target.value) })}
                 />
-              </div>
+              </Inline>
             )
           })}
         </div>

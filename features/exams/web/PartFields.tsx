@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
 
@@ -33,14 +34,16 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
             return (
               <div key={letter} className={styles.editorPart}>
                 {(!isEssay || item.parts.length > 1) && (
-                  <div className={styles.row}>
-                    <span className={styles.mark}>{letter})</span>
+                  <Inline align="start" wrap={false} className={styles.row}>
+                    <Inline as="span" wrap={false} className={styles.mark}>
+                      {letter})
+                    </Inline>
                     <AutosizeTextArea
                       aria-label={t(isEssay ? 'examEditor.partText' : 'examEditor.idea', { letter })}
                       value={part.text}
                       onChange={(event) => put({ text: event.target.value })}
                     />
-                  </div>
+                  </Inline>
                 )}
                 {isEssay && (
                   <AutosizeTextArea
@@ -50,7 +53,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     onChange={(event) => put({ answer: event.target.value })}
                   />
                 )}
-                <div className={styles.editorMarks}>
+                <Inline className={styles.editorMarks}>
                   <Select
                     variant="filter"
                     aria-label={t('examEditor.levelOf', { letter })}
@@ -79,7 +82,7 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                       <option value="false">{t('examEditor.false')}</option>
                     </Select>
                   )}
-                </div>
+                </Inline>
               </div>
             )
           })}

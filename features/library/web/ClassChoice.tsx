@@ -8,7 +8,7 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
-import styles from './ClassChoice.module.css'
+import styles from './library.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
 import { ownLibrary } from './queries.ts'
 import { libraryTexts } from '../texts.ts'
@@ -49,9 +49,7 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
     <fieldset className={styles.choice}>
-      <legend id={name} className={styles.ask}>
-        {t('class.ask')}
-      </legend>
+      <legend id={name}>{t('class.ask')}</legend>
       <Inline>
         {classes.length > chipsAtMost ? (
           <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>

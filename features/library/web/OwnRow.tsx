@@ -10,13 +10,13 @@ import { generatePath } from '#platform/web/paths.ts'
 import { Tile } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
 import { ownLibrary } from './queries.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
-import styles from './OwnRow.module.css'
+import { CardLink } from '#platform/web/ui/Card.tsx'
+import styles from './library.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { libraryTexts } from '../texts.ts'
 
@@ -80,7 +80,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
       <ul className={styles.cards} aria-labelledby={heading}>
         {(all ? cards : cards.slice(0, atFirst)).map(({ key, to, agent, name, about, Icon }) => (
           <li key={key}>
-            <Link to={to} className={styles.card}>
+            <CardLink to={to}>
               <Tile name={name} color={agent.category?.color ?? fallbackColor} />
               <TwoLines title={name} text={about} truncate />
               <Icon
@@ -90,7 +90,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
                 fill={Icon === Star ? 'currentColor' : 'none'}
                 aria-hidden="true"
               />
-            </Link>
+            </CardLink>
           </li>
         ))}
       </ul>

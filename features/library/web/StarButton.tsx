@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { presetsApi } from './calls.ts'
 import { ownChanged, ownLibrary } from './queries.ts'
-import styles from './StarButton.module.css'
+import styles from './library.module.css'
 import { libraryTexts } from '../texts.ts'
 
 /** Adds an assistant to the favourites or removes it, and reloads the list. */

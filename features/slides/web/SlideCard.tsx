@@ -83,7 +83,7 @@ export function SlideCard(props: SlideCardProps) {
       aria-labelledby={id}
       tabIndex={-1}
     >
-      <header className={card.head}>
+      <Inline as="header" className={card.head}>
         <span ref={grip} className={styles.grip} data-shown={actions !== undefined} title={t('slides.drag')}>
           <GripVertical {...icon} />
         </span>
@@ -141,7 +141,7 @@ export function SlideCard(props: SlideCardProps) {
             />
           </span>
         )}
-      </header>
+      </Inline>
       {findings.map(({ message, weight }) => (
         <CardFinding
           key={message.key}

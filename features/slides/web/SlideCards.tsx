@@ -5,6 +5,7 @@ import type { PresentationFinding } from '../model/findings.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { added, doubled, moved, newSlideId, removed, replaced } from './changes.ts'
 import { goToSlide } from './go-to-slide.ts'
@@ -139,7 +140,7 @@ export function SlideCards({ edited, findings, readOnly, ai }: SlideCardsProps) 
         }}
       />
       {!readOnly && (
-        <div className={styles.more}>
+        <Inline className={styles.more}>
           <Button
             disabled={isFull}
             icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -148,7 +149,7 @@ export function SlideCards({ edited, findings, readOnly, ai }: SlideCardsProps) 
             {t('slides.add')}
           </Button>
           {isFull && <small>{t('slides.tooMany', { maximum: presentationSlidesMax })}</small>}
-        </div>
+        </Inline>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { afterPaint } from './draw-in-time.ts'
 import { countWords, isWordsSelected, type Count } from './word-count.ts'
-import styles from './WordCount.module.css'
+import styles from './DocumentEditor.module.css'
 import { editorTexts } from '../texts.ts'
 
 /** Between two counts, in milliseconds. */
@@ -34,14 +34,14 @@ export function WordCount({ editor }: { editor: Editor }) {
     }
   }, [editor])
 
-  if (!shown) return <p className={styles.count}>&nbsp;</p>
+  if (!shown) return <p className={styles.words}>&nbsp;</p>
   const words = t('editor.words', { count: shown.words, number: formatNumber(shown.words, language) })
   const characters = t('editor.characters', {
     count: shown.characters,
     number: formatNumber(shown.characters, language),
   })
   return (
-    <p className={styles.count}>
+    <p className={styles.words}>
       {shown.selected && `${t('editor.selected')} `}
       {words} · {characters}
     </p>

@@ -4,6 +4,7 @@ import { notify } from '../api/notify.ts'
 import { submitByKey } from '../forms/submit-by-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './edit-dialog.module.css'
 import { Problem, Restored } from './EditNotes.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -117,7 +118,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
       initialFocus={first}
       footer={
         <>
-          {props.aside && <div className={styles.aside}>{props.aside}</div>}
+          {props.aside && <Inline className={styles.aside}>{props.aside}</Inline>}
           <Button variant="quiet" onClick={close}>
             {t('action.cancel')}
           </Button>

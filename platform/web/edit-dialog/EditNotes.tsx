@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './edit-dialog.module.css'
 import type { SaveProblem } from './use-edit-form.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
@@ -57,14 +58,14 @@ export function Problem({ problem, onOverwrite, onReload, onSaveAsNew }: Problem
     <div className={styles.problem}>
       <Notice tone="bad">
         <p>{t('error.changedMeanwhile')}</p>
-        <div className={styles.choices}>
+        <Inline align="stretch" className={styles.choices}>
           <Button size="small" onClick={onReload}>
             {t('admin.showTheirs')}
           </Button>
           <Button size="small" onClick={onOverwrite}>
             {t('admin.saveMine')}
           </Button>
-        </div>
+        </Inline>
       </Notice>
     </div>
   )

@@ -5,6 +5,7 @@ import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './KeyField.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
@@ -42,14 +43,14 @@ export function KeyField({ input, storedKey, typed, required = true, label, hint
 
   if (!replacing)
     return (
-      <div ref={box} className={styles.stored}>
+      <Inline ref={box} justify="between" className={styles.stored}>
         <span>
           {label ?? t('agentForm.storedKey')}: <code>{storedKey}</code>
         </span>
         <Button size="small" onClick={() => show(true)}>
           {t('agentForm.replaceKey')}
         </Button>
-      </div>
+      </Inline>
     )
   return (
     <div ref={box}>

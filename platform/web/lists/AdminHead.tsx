@@ -24,7 +24,7 @@ export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: Adm
   const { t } = useTexts()
   return (
     <>
-      <header className={styles.head}>
+      <Inline as="header" align="end" justify="between" className={styles.head}>
         <title>{`${title} · ${t('app.name')}`}</title>
         <div>
           <h1>{title}</h1>
@@ -44,7 +44,7 @@ export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: Adm
             )}
           </Inline>
         )}
-      </header>
+      </Inline>
       {tabs}
       {trouble && (
         <div className={styles.trouble}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../language/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './BulkBar.module.css'
 import type { Selection } from './use-selection.ts'
 import { adminTexts } from '../../i18n/texts/admin.ts'
@@ -35,7 +36,7 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
     }
   }
   return (
-    <section className={styles.bar} aria-label={t('listing.bulk')}>
+    <Inline as="section" className={styles.bar} aria-label={t('listing.bulk')}>
       <Text as="output" weight="bold">
         {t('listing.selected', { count: selection.count, number: formatNumber(selection.count, language) })}
       </Text>
@@ -51,7 +52,7 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
         className={styles.close}
         onClick={selection.clear}
       />
-    </section>
+    </Inline>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Pagination } from '../../contract/shared.ts'
 import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../language/language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './Pager.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
@@ -20,7 +21,7 @@ export function Pager({ pagination: { page, limit, total, pages }, onPage }: Pag
     scrollTo({ top: 0 })
   }
   return (
-    <nav className={styles.pager} aria-label={t('listing.pages')}>
+    <Inline as="nav" gap={3} wrap={false} justify="between" className={styles.pager} aria-label={t('listing.pages')}>
       <span>
         {t('listing.range', {
           from: formatCount((page - 1) * limit + 1),
@@ -45,6 +46,6 @@ export function Pager({ pagination: { page, limit, total, pages }, onPage }: Pag
           />
         </span>
       )}
-    </nav>
+    </Inline>
   )
 }

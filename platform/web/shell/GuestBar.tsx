@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../language/language.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './TopBar.module.css'
@@ -28,11 +29,11 @@ export function GuestBar({ reading = false }: { reading?: boolean }) {
       <Link to="/" className={styles.home}>
         <Logo compact />
       </Link>
-      <nav className={styles.end}>
+      <Inline as="nav" wrap={false} className={styles.end}>
         {!reading && link(paths.login, t('auth.login'))}
         {!reading && link(paths.register, t('auth.register'))}
         <LanguageToggle />
-      </nav>
+      </Inline>
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './sign-in.module.css'
 import { BoardPanel } from './BoardPanel.tsx'
 import type { School } from './use-school.ts'
@@ -12,7 +13,7 @@ export function AuthLayout({ school: { name, logo }, title, text, children }: Au
   return (
     <div className={styles.layout}>
       <BoardPanel school={{ name, logo }} />
-      <div className={styles.side}>
+      <Stack gap={0}>
         <GuestBar />
         <main className={styles.main}>
           <div className={styles.content}>
@@ -22,7 +23,7 @@ export function AuthLayout({ school: { name, logo }, title, text, children }: Au
             {children}
           </div>
         </main>
-      </div>
+      </Stack>
     </div>
   )
 }

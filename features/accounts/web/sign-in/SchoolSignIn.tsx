@@ -14,6 +14,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './sign-in.module.css'
 import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -37,7 +38,11 @@ export function SchoolButton({ label, isRequired }: { label: string; isRequired:
   return (
     <Stack className={isRequired ? styles.first : styles.second}>
       {isRequired && <p>{t('schoolSignIn.required')}</p>}
-      {!isRequired && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
+      {!isRequired && (
+        <Inline as="p" gap={3} wrap={false} className={styles.or}>
+          {t('schoolSignIn.or')}
+        </Inline>
+      )}
       <a
         href={`/api/oidc/start${from ? `?to=${encodeURIComponent(from)}` : ''}`}
         className={buttonClass({ variant: isRequired ? 'primary' : 'line', size: 'large', block: true })}
@@ -47,7 +52,11 @@ export function SchoolButton({ label, isRequired }: { label: string; isRequired:
         {going && <Spinner />}
         {going ? t('schoolSignIn.going') : label}
       </a>
-      {isRequired && <p className={styles.or}>{t('schoolSignIn.or')}</p>}
+      {isRequired && (
+        <Inline as="p" gap={3} wrap={false} className={styles.or}>
+          {t('schoolSignIn.or')}
+        </Inline>
+      )}
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { UpdateReview } from '../staff-update/UpdateReview.tsx'
 import { staffTexts } from '../../texts/staff.ts'
 import Check from 'lucide-react/icons/check'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { PageHead } from '#platform/web/lists/PageHead.tsx'
 
 /** Creates accounts for all people of a list in three steps: list, review, invitations. Those who have one can be updated. */
@@ -102,13 +103,20 @@ function Steps({ step }: { step: Step }) {
   return (
     <ol className={styles.steps} aria-label={t('staff.steps')}>
       {steps.map((each, at) => (
-        <li key={each} className={styles.step} aria-current={at === now ? 'step' : undefined} data-done={at < now}>
+        <Inline
+          key={each}
+          as="li"
+          wrap={false}
+          className={styles.step}
+          aria-current={at === now ? 'step' : undefined}
+          data-done={at < now}
+        >
           <span className={styles.number}>
             {at < now ? <Check size={15} strokeWidth={2} aria-hidden="true" /> : at + 1}
           </span>
           {t(labels[each])}
           {at < now && <VisuallyHidden>{` (${t('staff.stepDone')})`}</VisuallyHidden>}
-        </li>
+        </Inline>
       ))}
     </ol>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { faultsInWords } from './faulty-rows.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './StaffTable.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 
@@ -31,7 +32,11 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
     return t(state === 'fault' ? 'staff.result' : words[state])
   }
   return (
-    <div className={styles.judged} data-state={state === 'made' && faults.length > 0 ? 'warned' : state}>
+    <Inline
+      wrap={false}
+      className={styles.judged}
+      data-state={state === 'made' && faults.length > 0 ? 'warned' : state}
+    >
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         {faults.length > 0 ? faultsInWords(faults, t) : outcome()}
@@ -68,6 +73,6 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
           />
         )
       )}
-    </div>
+    </Inline>
   )
 }

@@ -147,18 +147,18 @@ function Row({ starter, onSee, children }: RowProps) {
   const language = useLanguage()
   const name = localized(starter, 'name', language)
   return (
-    <li className={styles.row}>
+    <Inline as="li" justify="between" className={styles.row}>
       <div className={styles.what}>
-        <span className={styles.name}>
+        <Inline as="span" className={styles.name}>
           <button type="button" onClick={() => onSee(starter)}>
             {name}
           </button>
           <State starter={starter} />
-        </span>
+        </Inline>
         <p>{localized(starter, 'description', language)}</p>
       </div>
       <Inline wrap={false}>{children}</Inline>
-    </li>
+    </Inline>
   )
 }
 

@@ -8,6 +8,7 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 
@@ -26,7 +27,7 @@ export const CategoryCard = memo(function CategoryCard({ category, made, onEdit,
   return (
     <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
-        <div className={cards.head}>
+        <Inline gap={3} wrap={false} className={cards.head}>
           <Tile name={name} color={category.color} />
           <div>
             <h2 className={cards.name}>{name}</h2>
@@ -34,11 +35,11 @@ export const CategoryCard = memo(function CategoryCard({ category, made, onEdit,
               {language === 'vi' ? category.name : category.nameVi}
             </Text>
           </div>
-        </div>
+        </Inline>
         <Text size="md" tone="quiet">
           {localized(category, 'description', language)}
         </Text>
-        <div className={cards.foot}>
+        <Inline wrap={false} justify="between" className={cards.foot}>
           <Badge tone={category.isActive ? 'good' : 'plain'} dot>
             {category.isActive ? t('agent.active') : t('agent.inactive')}
           </Badge>
@@ -51,7 +52,7 @@ export const CategoryCard = memo(function CategoryCard({ category, made, onEdit,
               onClick={() => onDelete(category)}
             />
           </div>
-        </div>
+        </Inline>
       </Card>
     </li>
   )

@@ -55,7 +55,7 @@ export function ColorField({ control, error }: ColorFieldProps) {
               </label>
             ))}
           </Inline>
-          <div className={styles.own}>
+          <Inline className={styles.own}>
             <input
               type="color"
               className={styles.picker}
@@ -75,7 +75,7 @@ export function ColorField({ control, error }: ColorFieldProps) {
             <CategoryBadge color={shown}>
               {localized({ name: name || t('category.sample'), nameVi }, 'name', language)}
             </CategoryBadge>
-          </div>
+          </Inline>
         </>
       )}
     </FieldGroup>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import styles from './ImportDialog.module.css'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 /** Selects one file, by click or by drag and drop. */
 export function FileChooser({ name, onFile }: { name: string | null; onFile: (file: File) => void }) {
@@ -10,7 +11,10 @@ export function FileChooser({ name, onFile }: { name: string | null; onFile: (fi
   const [over, setOver] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way beside the input in it
-    <label
+    <Inline
+      as="label"
+      gap={3}
+      wrap={false}
       className={styles.zone}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -40,6 +44,6 @@ export function FileChooser({ name, onFile }: { name: string | null; onFile: (fi
       <span>
         <b>{name ? t('exchange.chooseAnother') : t('exchange.choose')}</b> {name ?? t('exchange.orDrop')}
       </span>
-    </label>
+    </Inline>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ImportDialog.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
@@ -63,7 +64,7 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
           <h3>{t('exchange.others', { count: others.length })}</h3>
           <Stack as="ul" gap={0}>
             {others.map((question) => (
-              <li key={question.key} className={styles.row}>
+              <Inline key={question.key} as="li" className={styles.row}>
                 <div className={styles.what}>
                   <span>
                     <code>{question.key}</code> {localized(question, 'title', language)}
@@ -85,7 +86,7 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
                   <option value="new">{t('exchange.takeNew')}</option>
                   <option value="skip">{t('exchange.skip')}</option>
                 </Select>
-              </li>
+              </Inline>
             ))}
           </Stack>
         </section>
@@ -96,7 +97,12 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
           {assistants.slice(0, shown).map((assistant) => {
             const name = localized(assistant, 'name', language)
             return (
-              <li key={assistant.at} className={styles.row} data-off={skipped.has(assistant.at) || undefined}>
+              <Inline
+                key={assistant.at}
+                as="li"
+                className={styles.row}
+                data-off={skipped.has(assistant.at) || undefined}
+              >
                 <div className={styles.what}>
                   <span>
                     {name} {assistant.conflict && <Badge tone="warn">{t('exchange.sameTitle')}</Badge>}
@@ -112,7 +118,7 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
                   <option value="new">{t(assistant.conflict ? 'exchange.takeNew' : 'exchange.make')}</option>
                   <option value="skip">{t(assistant.conflict ? 'exchange.keepOurs' : 'exchange.skip')}</option>
                 </Select>
-              </li>
+              </Inline>
             )
           })}
         </Stack>

@@ -25,7 +25,7 @@ export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: Cla
   return (
     <li className={cards.item}>
       <Card className={`${cards.card} ${styles.card}`}>
-        <div className={cards.head}>
+        <Inline gap={3} wrap={false} className={cards.head}>
           <Tile name={name} color={color} />
           <h2 className={cards.name}>{name}</h2>
           <span className={styles.star}>
@@ -33,7 +33,7 @@ export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: Cla
               <starButton.Page agentId={agent.id} name={name} />
             </Suspense>
           </span>
-        </div>
+        </Inline>
         <Inline>
           <CategoryBadge color={color}>
             {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
@@ -43,7 +43,7 @@ export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: Cla
           </Badge>
         </Inline>
         <p className={styles.description}>{localized(agent, 'description', language)}</p>
-        <div className={cards.foot}>
+        <Inline wrap={false} justify="between" className={cards.foot}>
           <div className={styles.facts}>
             {t('agent.questions', { count: agent.questionIds.length })}
             {agent.isActive ? <b>{t('agent.ready')}</b> : <span>{t('agent.switchedOff')}</span>}
@@ -58,7 +58,7 @@ export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: Cla
               {t('agent.generate')}
             </Link>
           )}
-        </div>
+        </Inline>
       </Card>
     </li>
   )

@@ -48,10 +48,10 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
   return (
     <li className={cards.item} data-made={made || undefined}>
       <Card className={cards.card}>
-        <div className={cards.head}>
+        <Inline gap={3} wrap={false} className={cards.head}>
           <Tile name={name} color={color} />
           <h2 className={cards.name}>{name}</h2>
-        </div>
+        </Inline>
         <Inline>
           <CategoryBadge color={color}>
             {agent.category ? localized(agent.category, 'name', language) : t('agent.uncategorized')}
@@ -73,7 +73,7 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
           <dt>{t('agentForm.bilingual')}</dt>
           <dd>{agent.bilingual ? t('agentForm.yes') : t('agentForm.no')}</dd>
         </dl>
-        <div className={cards.foot}>
+        <Inline wrap={false} justify="between" className={cards.foot}>
           <Link
             to={generatePath(agent.id)}
             className={buttonClass({ size: 'small' })}
@@ -106,7 +106,7 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
               />
             </Suspense>
           </div>
-        </div>
+        </Inline>
       </Card>
     </li>
   )

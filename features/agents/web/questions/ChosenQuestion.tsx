@@ -8,6 +8,7 @@ import { useDragRow } from '#platform/web/drag/use-drag-row.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { neighbourOf } from '#platform/web/ui/neighbour.ts'
 import { useQuestionEditor } from './question-editor.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
@@ -37,8 +38,10 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only highlights the question elsewhere
-    <li
+    <Inline
       ref={row}
+      as="li"
+      wrap={false}
       className={styles.row}
       onFocus={onFocus}
       onPointerEnter={onFocus}
@@ -48,7 +51,7 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
       <span ref={grip} className={styles.grip} aria-hidden="true">
         <GripVertical size={18} />
       </span>
-      <div className={styles.what}>
+      <Inline className={styles.what}>
         {question ? (
           <button type="button" className={styles.opens} onClick={() => editor.edit(question)}>
             {name}
@@ -58,7 +61,7 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
         )}
         {question && <code>{question.key}</code>}
         {question?.isActive === false && <Badge dot>{t('agentForm.inactiveQuestion')}</Badge>}
-      </div>
+      </Inline>
       <div className={styles.actions}>
         {question && <QuestionMenu question={question} name={name} />}
         {/* Not disabled at the ends: a disabled button would lose the focus. */}
@@ -86,6 +89,6 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
           }}
         />
       </div>
-    </li>
+    </Inline>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { neighbourOf } from '#platform/web/ui/neighbour.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { useQuestionEditor } from './question-editor.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import styles from './QuestionsSection.module.css'
@@ -56,19 +57,19 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
           {t('agentForm.createNamed', { title: search.trim() })}
         </Button>
       )}
-      <ul className={styles.found}>
+      <Stack as="ul" gap={2} className={styles.found}>
         {found.slice(0, shown).map((question) => {
           const name = localized(question, 'title', language)
           return (
-            <li key={question.id} className={styles.row}>
-              <div className={styles.what}>
+            <Inline key={question.id} as="li" wrap={false} className={styles.row}>
+              <Inline className={styles.what}>
                 <span>{name}</span>
                 <code>{question.key}</code>
                 <small>
                   {question.agentCount ? t('category.agents', { count: question.agentCount }) : t('question.isUnused')}
                 </small>
                 {!question.isActive && <Badge dot>{t('agent.inactive')}</Badge>}
-              </div>
+              </Inline>
               <QuestionMenu question={question} name={name} />
               <IconButton
                 size="small"
@@ -79,7 +80,7 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
                   onPick(question.id)
                 }}
               />
-            </li>
+            </Inline>
           )
         })}
         {found.length > shown && (
@@ -89,7 +90,7 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
             </Button>
           </li>
         )}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -19,6 +19,7 @@ import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { apart, isNoLongerShared, outcomeShown, problemOf, testRuns } from './run.ts'
 import { selectQuestions, samples } from './samples.ts'
@@ -111,7 +112,9 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form
+    <Stack
+      as="form"
+      gap={3}
       className={styles.panel}
       aria-label={t('agentForm.testRun')}
       noValidate
@@ -179,6 +182,6 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         </Button>
         {renderMore?.(on)}
       </div>
-    </form>
+    </Stack>
   )
 }

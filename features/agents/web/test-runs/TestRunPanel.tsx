@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TestRunForm, type TestRunFormProps } from './TestRunForm.tsx'
 import styles from './TestRun.module.css'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
@@ -16,13 +17,13 @@ export function TestRunPanel(props: TestRunPanelProps) {
   const questions = useQuery(allQuestions())
   if (questions.data) return <TestRunForm {...props} questions={questions.data} />
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} className={styles.panel}>
       {questions.isLoadingError ? (
         <Notice tone="bad">{errorText(questions.error)}</Notice>
       ) : (
         <Spinner label={t('question.loading')} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -10,6 +10,8 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { LostNotice } from '../versions/LostNotice.tsx'
 import styles from './SideBySide.module.css'
 import { formNumber, type SideRun } from './use-side.ts'
@@ -35,7 +37,7 @@ export function Side({ label, side, versions, questions, hasModels, marked }: Si
   const idle = outcome === null && problem === null && !side.busy
   return (
     <Card as="section" className={styles.side} aria-label={label}>
-      <div className={styles.head}>
+      <Inline align="end" wrap={false} className={styles.head}>
         <Field label={t('sideBySide.what')}>
           {(control) => (
             <Select
@@ -77,8 +79,8 @@ export function Side({ label, side, versions, questions, hasModels, marked }: Si
           icon={<Play size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={side.run}
         />
-      </div>
-      <div className={styles.result}>
+      </Inline>
+      <Stack gap={2} className={styles.result}>
         {idle && <p className={styles.hint}>{t('sideBySide.hint')}</p>}
         {outcome && outcome.lost.length > 0 && <LostNotice lost={outcome.lost} title={t('sideBySide.lost')} />}
         {!idle && (
@@ -92,7 +94,7 @@ export function Side({ label, side, versions, questions, hasModels, marked }: Si
             onStop={side.stop}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { versionsOf } from '../versions/calls.ts'
 import { Marked } from '../versions/Marked.tsx'
 import { Side } from './Side.tsx'
@@ -91,7 +92,7 @@ export function SideBySide({ open, onClose, form, runInput, hasModels }: SideByS
       {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
       {!isLoaded && !failure && <Spinner label={t('agentVersion.loading')} />}
       <div className={styles.frame} hidden={!isLoaded}>
-        <div className={styles.on}>
+        <Inline align="start" className={styles.on}>
           {agentId !== undefined && (
             <AnswersSource
               agentId={agentId}
@@ -109,7 +110,7 @@ export function SideBySide({ open, onClose, form, runInput, hasModels }: SideByS
             disabled={before === null || after === null}
             onChange={({ target }) => setMarking(target.checked)}
           />
-        </div>
+        </Inline>
         <div className={styles.sides}>
           <Side
             label={t('sideBySide.sideLeft')}

@@ -5,6 +5,8 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './versions.module.css'
 import { isPart, labelOf, textOf } from './facts.ts'
 import { Marked } from './Marked.tsx'
@@ -153,7 +155,7 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
   const text = (state: AgentState) => (isPart(field) ? textOf(field, state, language) : '')
   const side = (theirs: boolean) => (
     <label className={styles.side}>
-      <span className={styles.option}>
+      <Inline as="span" wrap={false} className={styles.option}>
         <input
           ref={theirs ? undefined : first}
           type="radio"
@@ -163,7 +165,7 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
           onChange={() => onChoose(theirs)}
         />
         <b>{theirs ? t('agentVersion.theirs', { name }) : t('agentVersion.mine')}</b>
-      </span>
+      </Inline>
       <Marked before={text(states.base)} after={text(theirs ? states.theirs : states.mine)} only="after" />
     </label>
   )
@@ -186,12 +188,12 @@ function OneSidedChange({ field, states, by, name }: OneSidedChangeProps) {
   return (
     <li className={styles.retained}>
       <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.what}>
+      <Stack gap={1} className={styles.what}>
         <b>{nameOf(field, t)}</b>
         {isPart(field) && (
           <Marked before={textOf(field, states.base, language)} after={textOf(field, states[by], language)} />
         )}
-      </div>
+      </Stack>
       <span className={styles.by}>{by === 'mine' ? t('agentVersion.me') : name}</span>
     </li>
   )

@@ -14,6 +14,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { versionsOf, versionState } from './calls.ts'
 import { copyAgent } from './copy-agent.ts'
 import { Differences } from './Differences.tsx'
@@ -133,7 +134,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
             ))}
           </fieldset>
           <section className={styles.comparison} aria-label={t('agentVersion.comparison')}>
-            <div className={styles.against}>
+            <Inline className={styles.against}>
               <h3>
                 {shown === unpublishedNumber
                   ? t('agentVersion.unpublished')
@@ -160,7 +161,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
                   </Select>
                 </label>
               )}
-            </div>
+            </Inline>
             {other !== null && (
               <Comparison id={agent.id} one={shown} other={other} live={live} unpublished={unpublished} />
             )}
@@ -190,11 +191,11 @@ type RowProps = { checked: boolean; onChoose: () => void; number?: number; child
 
 function Row({ checked, onChoose, number, children }: RowProps) {
   return (
-    <label className={styles.version}>
+    <Inline as="label" gap={3} wrap={false} className={styles.version}>
       <input type="radio" name="agent-version" checked={checked} onChange={onChoose} />
       {number !== undefined && <span className={styles.number}>{number}</span>}
       {children}
-    </label>
+    </Inline>
   )
 }
 

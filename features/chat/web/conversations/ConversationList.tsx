@@ -10,6 +10,8 @@ import { useStable } from '#platform/web/lib/use-stable.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { groupByAge } from './days.ts'
@@ -46,7 +48,7 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
   }
   return (
     <nav className={styles.container} aria-label={t('chat.conversations')}>
-      <div className={styles.head}>
+      <Inline gap={1} wrap={false} className={styles.head}>
         <Button block icon={<SquarePen size={19} strokeWidth={1.75} aria-hidden="true" />} onClick={onNew}>
           {t('chat.newConversation')}
         </Button>
@@ -57,7 +59,7 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
             onClick={onHide}
           />
         )}
-      </div>
+      </Inline>
       <div className={styles.search}>
         <SearchField
           label={t('chat.search')}
@@ -86,10 +88,12 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
           </section>
         ))}
         {list.data && found.length === 0 && (
-          <p className={styles.note}>{search.trim() ? t('chat.noMatch') : t('chat.noneYet')}</p>
+          <Stack as="p" gap={2} align="start" className={styles.note}>
+            {search.trim() ? t('chat.noMatch') : t('chat.noneYet')}
+          </Stack>
         )}
         {list.isError && (
-          <div className={styles.note}>
+          <Stack gap={2} align="start" className={styles.note}>
             <p>{t('chat.listFailed')}</p>
             <Button
               size="small"
@@ -99,7 +103,7 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
             >
               {t('action.retry')}
             </Button>
-          </div>
+          </Stack>
         )}
       </div>
       <DeleteConversation conversation={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />

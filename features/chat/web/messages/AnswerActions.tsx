@@ -15,6 +15,7 @@ import type { ChatMessage } from '../../contract/chat.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { generationTexts } from '#features/documents/texts/generation.ts'
 
 type AnswerActionsProps = { turn: Turn; busy: boolean; announced: boolean; actions: TurnActions }
@@ -34,7 +35,7 @@ export function AnswerActions({ turn, busy, announced, actions }: AnswerActionsP
     await copyDocument(renderMarkdown(message.answer), message.answer)
   }
   return (
-    <div className={styles.actions}>
+    <Inline className={styles.actions}>
       {turn.branches.length > 1 && <Versions turn={turn} busy={busy} onShow={actions.show} />}
       {written && <CopyButton onCopy={copy} />}
       {/* The same message is above the composer. */}
@@ -57,7 +58,7 @@ export function AnswerActions({ turn, busy, announced, actions }: AnswerActionsP
         </Button>
       )}
       {written && <AnswerDialog message={message} open={open} onClose={() => setOpen(false)} />}
-    </div>
+    </Inline>
   )
 }
 

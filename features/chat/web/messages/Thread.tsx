@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEv
 import { useTexts } from '#platform/web/language/language.ts'
 import { useStickToEnd } from '#platform/web/lib/use-stick-to-end.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { AnsweringStore, QuestionRequest } from '../answering.ts'
 import styles from './messages.module.css'
 import type { Turn, TurnActions } from './thread.ts'
@@ -69,7 +70,7 @@ export function Thread({ thread, pending, store, busy, announced, actions }: Thr
   return (
     <div className={styles.thread}>
       <div ref={box} className={styles.scroll} onScroll={scrolled}>
-        <div ref={content} className={styles.turns}>
+        <Stack ref={content} gap={6} className={styles.turns}>
           {hidden > 0 && (
             <Button variant="quiet" size="small" className={styles.earlier} onClick={drawEarlier}>
               {t('chat.earlier')}
@@ -86,7 +87,7 @@ export function Thread({ thread, pending, store, busy, announced, actions }: Thr
             />
           ))}
           {pending && <PendingTurn request={pending} store={store} />}
-        </div>
+        </Stack>
       </div>
       {!atEnd && (
         <Button size="small" className={styles.chip} icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd}>

@@ -16,7 +16,6 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { issues, type Issue, type Strength } from '../../model/class-feedback.ts'
 import { findQuotation } from '../../model/find-quotation.ts'
 import { classFeedbackTexts } from '../../texts/class-feedback.ts'
-import styles from './PointList.module.css'
 
 type PointListProps<Point extends Strength> = {
   kind: 'strengths' | 'steps'
@@ -59,7 +58,7 @@ export function PointList<Point extends Strength>(props: PointListProps<Point>) 
           // oxlint-disable-next-line react/no-array-index-key -- a point is known by its place
           <Card key={at} variant="paper" padding={3}>
             <Stack gap={2}>
-              <div className={styles.line}>
+              <Inline align="start" wrap={false}>
                 <AutosizeTextArea
                   aria-label={t('feedbackCard.point', { kind: title, number, name })}
                   maxLength={feedbackTextMax.point}
@@ -76,7 +75,7 @@ export function PointList<Point extends Strength>(props: PointListProps<Point>) 
                     )
                   }
                 />
-              </div>
+              </Inline>
               <Field label={t('feedbackCard.quotation')} error={isFound ? undefined : t('feedbackCard.notInText')}>
                 {(aria) => (
                   <TextInput

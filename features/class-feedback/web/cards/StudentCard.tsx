@@ -44,7 +44,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   const problem = feedback === null ? findTextProblem(student) : null
   return (
     <article id={idOfStudent(id)} className={card.card} aria-labelledby={`${idOfStudent(id)}-title`} tabIndex={-1}>
-      <div className={card.head}>
+      <Inline className={card.head}>
         <h3 id={`${idOfStudent(id)}-title`}>{shownName}</h3>
         <Text size="sm" tone="quiet">
           {[t(stateTexts[feedback?.author ?? 'waiting']), file].filter(Boolean).join(' · ')}
@@ -58,7 +58,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
             />
           </div>
         )}
-      </div>
+      </Inline>
       {problem && (
         <Notice tone="warn">
           {t(`classFeedbackProblem.${problem}`, { most: formatNumber(studentTextMax, language) })}

@@ -36,7 +36,7 @@ export function RowFindings({ cell: { row, at, comment }, findings, basis, readO
         <Inline
           as="fieldset"
           key={word}
-          className={styles.held}
+
           aria-label={t('classGrid.heldRow', { word, row: labelOf(row) })}
         >
           <Text as="span" size="sm" tone="warn">

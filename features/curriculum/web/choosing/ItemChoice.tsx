@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ListedItem } from '../../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
 import styles from './ItemChoice.module.css'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 type ItemChoiceProps = {
   item: ListedItem
@@ -25,10 +26,10 @@ export function ItemChoice({ item, isChosen, isOff, onToggle }: ItemChoiceProps)
   ]
   return (
     <li className={styles.item}>
-      <label className={styles.label}>
+      <Inline as="label" gap={3} align="start" wrap={false} className={styles.label}>
         <input
           type="checkbox"
-          className={styles.box}
+
           checked={isChosen}
           disabled={isOff}
           onChange={({ target }) => onToggle(target.checked)}
@@ -37,7 +38,7 @@ export function ItemChoice({ item, isChosen, isOff, onToggle }: ItemChoiceProps)
           {item.code ? `${item.code} · ${item.text}` : item.text}
           <small className={styles.facts}>{facts.filter(Boolean).join(' · ')}</small>
         </span>
-      </label>
+      </Inline>
     </li>
   )
 }

@@ -93,7 +93,7 @@ export function Editor({ opened, restored, onClose, reload }: EditorProps) {
         <Stack gap={3}>
           <Text tone="quiet">{t('editing.text', { version: set.version })}</Text>
           <SearchField label={t('curriculum.search')} value={typed} onChange={setTyped} />
-          <div className={styles.tools}>
+          <Inline className={styles.tools}>
             <IconButton
               label={t('editing.undo')}
               icon={<Undo size={20} aria-hidden="true" />}
@@ -143,7 +143,7 @@ export function Editor({ opened, restored, onClose, reload }: EditorProps) {
               </Notice>
             )}
             {saving.note && <Notice tone="info">{saving.note}</Notice>}
-          </div>
+          </Inline>
           <Conflicts
             conflicts={conflicts}
             onDecide={(conflict, isMine) => {

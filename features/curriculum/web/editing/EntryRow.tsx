@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { itemLevels, type ItemLevel } from '../../model/items.ts'
 import { canHold } from '../../model/editing/changes.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
@@ -43,7 +44,14 @@ export function EntryRow({ row, isExpanded, hasSameCode, ...on }: EntryRowProps)
   ]
   const Chevron = isExpanded ? ChevronDown : ChevronRight
   return (
-    <li className={styles.row} style={{ '--depth': Math.min(depth, 5) } as CSSProperties} data-entry={id}>
+    <Inline
+      as="li"
+      align="start"
+      wrap={false}
+      className={styles.row}
+      style={{ '--depth': Math.min(depth, 5) } as CSSProperties}
+      data-entry={id}
+    >
       {isParent ? (
         <IconButton
           size="small"
@@ -78,6 +86,6 @@ export function EntryRow({ row, isExpanded, hasSameCode, ...on }: EntryRowProps)
           { label: t('editing.remove'), onSelect: on.onRemove },
         ]}
       />
-    </li>
+    </Inline>
   )
 }

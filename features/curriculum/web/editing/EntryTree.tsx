@@ -13,7 +13,6 @@ import { EntryRow } from './EntryRow.tsx'
 import { expandTo, firstExpanded, listShownRows } from './shown-rows.ts'
 import type { OpenForm } from './stored-draft.ts'
 import { newEntryId, openForm, type Editing } from './use-editing.ts'
-import styles from './editing.module.css'
 
 const rowsAtOnce = 100
 
@@ -110,7 +109,7 @@ export function EntryTree({ editing, search, onlySameCodes, unlessTyped, apply }
   return (
     <>
       {rows.length === 0 && <Text tone="quiet">{t('curriculum.noMatches')}</Text>}
-      <ul className={styles.rows} ref={list} aria-label={t('editing.list')}>
+      <ul ref={list} aria-label={t('editing.list')}>
         {/* All in one list, so that the form stays the same one while a search hides its place. */}
         {[
           ...(hasVisibleRow ? [] : [formNode]),

@@ -28,6 +28,7 @@ import styles from './DocumentFrame.module.css'
 import type { Surroundings } from './surroundings.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 /** An action of the AI on the whole document. */
 export type AiAction = {
@@ -131,7 +132,7 @@ export function DocumentBar(props: DocumentBarProps) {
         {state}
       </div>
       {views && <ViewChoice views={views} isNarrow={isNarrow} />}
-      <div className={styles.actions}>
+      <Inline gap={1} wrap={false} className={styles.actions}>
         {shownTools.map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}
@@ -151,7 +152,7 @@ export function DocumentBar(props: DocumentBarProps) {
             { label: t('history.about'), icon: <Info {...icon} />, onSelect: () => setDetails(true) },
           ]}
         />
-      </div>
+      </Inline>
       {!isAlone && around.end}
       <DetailsDialog entry={entry} open={details} onClose={() => setDetails(false)} />
       {extras && !readOnly && (

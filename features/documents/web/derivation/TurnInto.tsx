@@ -17,6 +17,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { offerInWords, shownOffers } from './offer-words.ts'
 import { threadOf } from './queries.ts'
 import styles from './Derivation.module.css'
@@ -43,10 +44,10 @@ export function useOffers(entry: HistoryEntry): Offers {
   return {
     label,
     header: (
-      <p className={styles.head}>
+      <Inline as="p" wrap={false} className={styles.head}>
         {label}
         {thread.isPending && <Spinner />}
-      </p>
+      </Inline>
     ),
     entries: [
       ...items.slice(0, shownOffers),

@@ -77,8 +77,10 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
       {chosen && (
         <div role="radiogroup" aria-label={t('content.section')} className={styles.headings}>
           {headings.map((heading) => (
-            <label
+            <Inline
               key={heading.at}
+              as="label"
+              wrap={false}
               className={styles.heading}
               style={{ paddingInlineStart: `${12 + 18 * Math.min(4, heading.level - top)}px` }}
             >
@@ -89,7 +91,7 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
                 onChange={() => setChosen(heading)}
               />
               <span>{heading.text}</span>
-            </label>
+            </Inline>
           ))}
         </div>
       )}

@@ -55,13 +55,13 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
       {exams ? (
         <div role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
           {exams.map(([choice, label, name]) => (
-            <label key={choice} className={styles.heading}>
+            <Inline key={choice} as="label" wrap={false} className={styles.heading}>
               <input type="radio" name="wordTemplate" checked={chosen === choice} onChange={() => setChoice(choice)} />
               <span>
                 {label}
                 {name && ` · ${name}`}
               </span>
-            </label>
+            </Inline>
           ))}
         </div>
       ) : isError ? (

@@ -36,7 +36,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
   const id = useId()
   return (
     <footer className={styles.dock}>
-      <div className={styles.foot}>
+      <Inline className={styles.foot}>
         <div className={styles.row}>
           <Inline as="label" wrap={false} htmlFor={id}>
             <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
           >
             <LanguageOptions />
           </select>
-          <output className={styles.draft}>
+          <Inline as="output" wrap={false} className={styles.draft}>
             {draft === 'saved' && (
               <>
                 <CloudCheck size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -63,7 +63,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
                 {t('generation.draftRefused')}
               </>
             )}
-          </output>
+          </Inline>
         </div>
         {verdict && <div className={styles.pinned}>{verdict}</div>}
         {budget}
@@ -79,7 +79,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
           {waiting && t('file.waiting')}
           {!busy && !waiting && t('agent.generate')}
         </Button>
-      </div>
+      </Inline>
     </footer>
   )
 }

@@ -7,6 +7,7 @@ import { historyPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './GenerateForm.module.css'
 import { answerProblems } from '#features/questions/model/answers.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
@@ -26,7 +27,7 @@ export function SourceNote({ questions, answers }: SourceNoteProps) {
   const isComplete =
     Object.keys(answerProblems(questions, answersOf(questions, values), answers.filesOfAnswers())).length === 0
   return (
-    <div className={styles.source}>
+    <Inline className={styles.source}>
       <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles.text}>
         {t('thread.fromDocument')}{' '}
@@ -53,6 +54,6 @@ export function SourceNote({ questions, answers }: SourceNoteProps) {
         icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={answers.takeSourceOut}
       />
-    </div>
+    </Inline>
   )
 }

@@ -12,6 +12,7 @@ import { Badge, Tile } from '#platform/web/ui/Badge.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../document/EntryFacts.tsx'
 import { DocumentExtra } from '../DocumentExtra.tsx'
 import { EntryTitle } from '../title/EntryTitle.tsx'
@@ -49,7 +50,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
         ) : (
           <Tile name={assistant} color={color} />
         )}
-        <div className={styles.title}>
+        <Inline className={styles.title}>
           {others ? (
             <h2 className={styles.name}>{name}</h2>
           ) : (
@@ -65,7 +66,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
               {tag}
             </Badge>
           ))}
-        </div>
+        </Inline>
         <time className={styles.date} dateTime={entry.createdAt}>
           {date}
         </time>
@@ -75,7 +76,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
           <EntryFigures entry={entry} />
           {entry.owner && ` · ${entry.owner.name}`}
         </p>
-        <div className={styles.actions}>
+        <Inline wrap={false} className={styles.actions}>
           {!others && <RowMarks {...{ entry, marks, name, date }} />}
           {!others && (
             <IconButton
@@ -96,7 +97,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             {running ? t('history.follow') : t('history.view')}
           </Link>
-        </div>
+        </Inline>
       </Card>
     </li>
   )

@@ -20,6 +20,7 @@ import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Refinements.module.css'
 import type { Change } from './use-refine.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -84,7 +85,7 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
     )
   if (change.is === 'writing')
     return (
-      <div className={styles.change}>
+      <Stack gap={2} className={styles.change}>
         <Inline as="output" wrap={false}>
           <Spinner />
           {t('refine.writing')}
@@ -99,7 +100,7 @@ export function ChangeView({ change, refining, isUndoable, language, isSaved }: 
             {t('refine.stop')}
           </Button>
         </Inline>
-      </div>
+      </Stack>
     )
   return <Proposal change={change} refining={refining} language={language} isSaved={isSaved} />
 }
@@ -132,7 +133,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
     void navigator.clipboard.writeText(text ?? '').then(() => notify('success', t('refine.copied')))
   }
   return (
-    <div className={styles.change}>
+    <Stack gap={2} className={styles.change}>
       {sides ? (
         <Grid columns="wide" gap={2}>
           <Side name={t('refine.before')} words={was} html={sides.mine} language={language} tone="old" />
@@ -173,7 +174,7 @@ function Proposal({ change: { result, conflict, busy }, refining, language, isSa
           {t('refine.unsaved')}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -187,9 +188,9 @@ function Side({ name, words, html, language, tone }: SideProps) {
   })
   return (
     <section className={styles.side} data-tone={tone} aria-label={name}>
-      <p className={styles.sideHead}>
+      <Inline as="p" align="stretch" wrap={false} justify="between" className={styles.sideHead}>
         <b>{name}</b> <span>{t('refine.words', { count: countWords(words) })}</span>
-      </p>
+      </Inline>
       {html === '' ? (
         <Text size="sm" tone="quiet">
           {t('refine.gone')}

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { ownQuickEdits } from '../document/quick-edits.ts'
 import { ChangeView } from './ChangeView.tsx'
 import styles from './Refinements.module.css'
@@ -103,8 +104,16 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
     <div ref={item} className={styles.item}>
       {renderTarget(change.is === 'proposed')}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside */}
-      <section ref={panel} tabIndex={-1} className={styles.onePanel} aria-label={words.title} onKeyDown={closeByEscape}>
-        <div className={styles.head}>
+      <Stack
+        ref={panel}
+        tabIndex={-1}
+        as="section"
+        gap={2}
+        className={styles.onePanel}
+        aria-label={words.title}
+        onKeyDown={closeByEscape}
+      >
+        <Inline wrap={false} justify="between" className={styles.head}>
           <h4>{words.title}</h4>
           <IconButton
             size="small"
@@ -112,7 +121,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
             icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onClose}
           />
-        </div>
+        </Inline>
         <ChangeView
           change={shown}
           refining={refining}
@@ -146,7 +155,7 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
             </Text>
           </>
         )}
-      </section>
+      </Stack>
     </div>
   )
 }

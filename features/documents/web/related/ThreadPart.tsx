@@ -26,6 +26,7 @@ import { threadOf } from '../derivation/queries.ts'
 import { CardLink } from '#platform/web/ui/Card.tsx'
 import { useZip } from '../zip/use-zip.ts'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ThreadPart.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -58,7 +59,7 @@ function Thread({ entry, members, next }: ThreadProps) {
   const [first] = members
   return (
     <div className={styles.thread}>
-      <div className={styles.head}>
+      <Inline justify="between" className={styles.head}>
         <p>
           {members.length > 1 ? (
             <>
@@ -70,7 +71,7 @@ function Thread({ entry, members, next }: ThreadProps) {
           )}
         </p>
         {members.length > 1 && <TakeAll members={members} />}
-      </div>
+      </Inline>
       <Branches branches={treeOf(members)} shown={entry.id} colors={colors} />
       {next.length > 0 && (
         <section className={styles.next}>
@@ -121,12 +122,12 @@ function TakeAll({ members }: { members: readonly ThreadMember[] }) {
   const icon = (Icon: typeof FileText) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   if (ready)
     return (
-      <div className={styles.busy}>
+      <Inline gap={3} wrap={false} className={styles.busy}>
         <output>{t('tagging.zipping', ready)}</output>
         <Button size="small" onClick={stop}>
           {t('tagging.zipStop')}
         </Button>
-      </div>
+      </Inline>
     )
   return (
     <Menu
@@ -183,7 +184,7 @@ function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
   const running = member.status === 'running'
   const to = running ? generatePath(member.agentId, { run: member.id }) : historyPath({ entry: member.id })
   return (
-    <div className={styles.member} data-shown={member.id === shown}>
+    <Inline className={styles.member} data-shown={member.id === shown}>
       <Tile name={assistant} color={colors.get(member.agentId) ?? fallbackColor} />
       <div className={styles.about}>
         <Link to={to}>{member.title || assistant}</Link>
@@ -192,27 +193,27 @@ function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
           {formatDateTime(member.createdAt, language)}
         </p>
       </div>
-      <div className={styles.badges}>
+      <Inline align="stretch" className={styles.badges}>
         {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
         <EntryBadges entry={member} />
         {member.translationOf && (
           <Badge>{t(member.language === 'vi' ? 'thread.translationVi' : 'thread.translationEn')}</Badge>
         )}
         {member.source?.state === 'changed' && <Badge tone="warn">{t('thread.behind')}</Badge>}
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   )
 }
 
 function Gone({ title }: { title: string }) {
   const { t } = useTexts(derivationTexts)
   return (
-    <div className={styles.member} data-gone="true">
+    <Inline className={styles.member} data-gone="true">
       <div className={styles.about}>
         <b>{title}</b>
         <p>{t('thread.deleted')}</p>
       </div>
-    </div>
+    </Inline>
   )
 }
 

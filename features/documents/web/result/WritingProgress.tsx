@@ -11,6 +11,7 @@ import type { Writing } from './run.ts'
 import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 /** Shows the current section, the number of words and the duration. */
 export function WritingProgress({ run }: { run: Writing }) {
@@ -46,36 +47,36 @@ export function WritingFoot({ run }: { run: Writing }) {
   const language = useLanguage()
   if (!run.connected) {
     return (
-      <output className={styles.writingFoot} data-tone="warn">
+      <Inline as="output" wrap={false} className={styles.writingFoot} data-tone="warn">
         <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('generation.disconnected')}
-      </output>
+      </Inline>
     )
   }
   if (run.unsaved) {
     return (
-      <output className={styles.writingFoot} data-tone="warn">
+      <Inline as="output" wrap={false} className={styles.writingFoot} data-tone="warn">
         <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('generation.unsaved')}
-      </output>
+      </Inline>
     )
   }
   if (isRejoined(run)) {
     return (
-      <output className={styles.writingFoot} data-tone="good">
+      <Inline as="output" wrap={false} className={styles.writingFoot} data-tone="good">
         <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('generation.rejoined')}</b>{' '}
           {t('generation.rejoinedText', { time: formatTime(run.started.createdAt, language) })}
         </span>
-      </output>
+      </Inline>
     )
   }
   return (
-    <p className={styles.writingFoot}>
+    <Inline as="p" wrap={false} className={styles.writingFoot}>
       <CloudCheck size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('generation.goesOn')}
-    </p>
+    </Inline>
   )
 }
 

@@ -15,6 +15,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Shared.module.css'
 import { exportTexts } from '../../texts/export.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -49,7 +50,7 @@ function Linked({ token }: { token: string }) {
       <title>{`${title} · ${t('app.name')}`}</title>
       <meta name="robots" content="noindex" />
       <GuestBar reading />
-      <main className={styles.main}>
+      <Stack as="main" className={styles.main}>
         {!document && <h1 className={styles.title}>{title}</h1>}
         {!looked && <Spinner label={t('sharing.linkLoading')} />}
         {looked && 'problem' in looked && (
@@ -59,7 +60,7 @@ function Linked({ token }: { token: string }) {
           </>
         )}
         {document && <Document document={document} />}
-      </main>
+      </Stack>
     </div>
   )
 }

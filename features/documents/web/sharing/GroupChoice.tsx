@@ -2,6 +2,7 @@ import type { SharedGroup } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 type GroupChoiceProps = {
   offered: readonly { id: string; name: string }[]
@@ -27,23 +28,23 @@ export function GroupChoice({ offered, chosen, onChange, isEditable }: GroupChoi
           const now = chosen.find(({ id }) => id === group.id)
           return (
             <li key={group.id}>
-              <label className={styles.check}>
+              <Inline as="label" align="start" wrap={false} className={styles.check}>
                 <input
                   type="checkbox"
                   checked={now !== undefined}
                   onChange={({ target }) => choose(group, target.checked)}
                 />
                 {group.name}
-              </label>
+              </Inline>
               {isEditable && now && (
-                <label className={styles.check} data-inner>
+                <Inline as="label" align="start" wrap={false} className={styles.check} data-inner>
                   <input
                     type="checkbox"
                     checked={now.mayEdit}
                     onChange={({ target }) => allow(group.id, target.checked)}
                   />
                   {t('sharing.mayEdit')}
-                </label>
+                </Inline>
               )}
             </li>
           )

@@ -13,6 +13,7 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
@@ -96,7 +97,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
         </Inline>
       )}
       {made && (
-        <div ref={box} className={styles.made}>
+        <Stack ref={box} gap={2} align="start" className={styles.made}>
           <code>{made.address}</code>
           <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copyText(made.address)}>
             {t('sharing.copyLink')}
@@ -104,7 +105,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
           <Text size="sm" tone="quiet">
             {t('sharing.linkOnce')}
           </Text>
-        </div>
+        </Stack>
       )}
       <List>
         {links.map((link) => {

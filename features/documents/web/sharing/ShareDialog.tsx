@@ -122,10 +122,10 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
           />
           <PeopleChoice chosen={people} onChange={setPeople} />
           {target.kind === 'class' && sharing.documents > 0 && isShared && (
-            <label className={styles.check}>
+            <Inline as="label" align="start" wrap={false} className={styles.check}>
               <input type="checkbox" checked={documents} onChange={({ target }) => setDocuments(target.checked)} />
               {t('sharing.withDocuments', { count: sharing.documents })}
-            </label>
+            </Inline>
           )}
         </>
       )}

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './tags.module.css'
 import type { Marks } from '../history/use-marks.ts'
 import { label } from '../history/label-calls.ts'
@@ -79,15 +80,15 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
       <Text as="output" weight="bold">
         {t('tagging.selected', { count: chosen.length })}
       </Text>
-      <label className={styles.all}>
+      <Inline as="label" wrap={false} className={styles.all}>
         <input
           type="checkbox"
           checked={all && entries.length > 0}
           onChange={({ target }) => selectPage(target.checked)}
         />
         {t('tagging.selectPage')}
-      </label>
-      <div className={styles.actions}>
+      </Inline>
+      <Inline align="stretch" className={styles.actions}>
         <Button
           size="small"
           disabled={none}
@@ -122,7 +123,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
         >
           <span>{t('tagging.removeSelected')}</span>
         </Button>
-      </div>
+      </Inline>
       <Button size="small" variant="quiet" className={styles.done} onClick={marks.end}>
         {t('tagging.selectDone')}
       </Button>

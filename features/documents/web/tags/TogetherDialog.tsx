@@ -19,6 +19,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { TwoLines } from '#platform/web/ui/TwoLines.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './tags.module.css'
 import type { DownloadRequest } from '../zip/use-zip.ts'
 import { exportTexts } from '../../texts/export.ts'
@@ -113,7 +114,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
           {order.map((entry, at) => {
             const title = titleOf(entry)
             return (
-              <li key={entry.id} className={styles.row}>
+              <Inline key={entry.id} as="li" gap={1} wrap={false} className={styles.row}>
                 <span className={styles.number}>{at + 1}</span>
                 <TwoLines title={title} text={formatDateTime(entry.createdAt, language)} />
                 <IconButton
@@ -136,7 +137,7 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
                   icon={icon(X)}
                   onClick={() => setOrder(order.filter(({ id }) => id !== entry.id))}
                 />
-              </li>
+              </Inline>
             )
           })}
         </Card>

@@ -11,6 +11,7 @@ import { TurnNote } from '../sharing/TurnNote.tsx'
 import { useEditsWords } from '../document/EditsLine.tsx'
 import type { TextDocument } from './use-text-document.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from '../checks/Checks.module.css'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 
@@ -85,11 +86,11 @@ function RemovedTextNote({ removedText: { before, after }, onPutBack }: RemovedT
     .trim()
   const short = words.length > 70 ? `${words.slice(0, 70).trimEnd()}…` : words
   return (
-    <div className={styles.removedText}>
+    <Inline className={styles.removedText}>
       <output>{words === '' ? t('check.removedFence') : t('check.removedText', { words: short })}</output>
       <Button variant="quiet" size="small" onClick={onPutBack}>
         {t('check.putBack')}
       </Button>
-    </div>
+    </Inline>
   )
 }

@@ -5,6 +5,7 @@ import { customTitleMaxLength } from '../../model/title-limits.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './EntryTitle.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -48,7 +49,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from anywhere inside
-    <form className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={leave}>
+    <Inline as="form" className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={leave}>
       <TextInput
         ref={field}
         variant="filter"
@@ -66,7 +67,7 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
       <Button size="small" disabled={busy} onClick={onDone}>
         {t('action.cancel')}
       </Button>
-    </form>
+    </Inline>
   )
 }
 

@@ -5,6 +5,7 @@ import sheet from '../../../../formats/document/web/sheet.module.css'
 import type { Choice, Difference } from '#formats/compare/web/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Versions.module.css'
 import { documentVersionTexts } from '../../texts/versions.ts'
 
@@ -30,7 +31,7 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
   const group = useId()
   const { changedBy, after } = difference
   const option = (value: Choice, label: string) => (
-    <label className={styles.option}>
+    <Inline as="label" wrap={false} className={styles.option}>
       <input
         type="radio"
         name={group}
@@ -39,7 +40,7 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
         onChange={() => onChoose?.(value)}
       />
       {label}
-    </label>
+    </Inline>
   )
   const side = (value: 'mine' | 'theirs', label: string) => (
     <div className={styles.cardSide} data-chosen={choice === value || choice === 'both'}>

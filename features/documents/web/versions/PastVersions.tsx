@@ -12,6 +12,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { ComparedTexts } from './ComparedTexts.tsx'
 import { ChangesButton } from './ChangesButton.tsx'
 import styles from './Versions.module.css'
@@ -96,14 +97,14 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
         <>
           <fieldset className={styles.list}>
             <legend>{t('versions.since')}</legend>
-            <p className={styles.version}>
+            <Inline as="p" gap={3} wrap={false} className={styles.version}>
               <VersionLine version={newest} isNow />
-            </p>
+            </Inline>
             {past.map((one) => (
-              <label key={one.number} className={styles.version}>
+              <Inline key={one.number} as="label" gap={3} wrap={false} className={styles.version}>
                 <input type="radio" name="version" checked={one === shown} onChange={() => setChosen(one.number)} />
                 <VersionLine version={one} isNow={false} />
-              </label>
+              </Inline>
             ))}
           </fieldset>
           {shown ? <Changes entry={entry} number={shown.number} now={text} /> : <p>{t('versions.onlyOne')}</p>}

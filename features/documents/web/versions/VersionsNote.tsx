@@ -5,6 +5,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import type { useEdits } from '../document/use-edits.ts'
 import styles from './Versions.module.css'
 import { historyTexts } from '../../texts/history.ts'
@@ -36,12 +37,12 @@ export function VersionsNote({ versions, language }: { versions: Versions; langu
   return (
     <>
       <Notice tone="warn">
-        <div className={styles.note}>
+        <Inline className={styles.note}>
           <p>{t('history.changedElsewhere')}</p>
           <Button size="small" onClick={() => void compare()}>
             {t('history.compare')}
           </Button>
-        </div>
+        </Inline>
       </Notice>
       {compared !== null && (
         <Suspense fallback={null}>

@@ -12,6 +12,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { ItemBody } from '../ItemBody.tsx'
 import { examsApi } from '../queries.ts'
 import styles from './EarlierDialog.module.css'
@@ -57,14 +59,14 @@ export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden,
   return (
     <>
       {isFirst && items.length === 0 && (
-        <output className={styles.none}>
+        <Inline as="output" className={styles.none}>
           {t(noneTexts[query.source ?? 'own'][next ? 'notYet' : 'none'])}
           {onWiden && (
             <Button size="small" onClick={onWiden}>
               {t('examEditor.earlierAll')}
             </Button>
           )}
-        </output>
+        </Inline>
       )}
       <ul className={styles.items}>
         {items.map((one) => (
@@ -86,15 +88,15 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
     Boolean,
   )
   return (
-    <li className={styles.item}>
-      <header className={styles.head}>
+    <Stack as="li" gap={2} align="start" className={styles.item}>
+      <Inline as="header" className={styles.head}>
         {item.parts.length === 1 && <Badge>{levelName({ primary }, item.parts[0]!.level, language)}</Badge>}
         <span>
           {from.owner !== null && `${from.owner} · `}
           {from.unit} · {storedExam.join(', ')} · {formatDate(from.createdAt, language)} ·{' '}
           {examWords[language].question} {from.no}
         </span>
-      </header>
+      </Inline>
       {item.text && <ItemBody exam={{ primary }} item={item} text={item.text} textLanguage={textLanguage} />}
       {change.exam ? (
         <Button size="small" onClick={() => onTake(change.exam)}>
@@ -105,6 +107,6 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
           {t(change.refused)}
         </Text>
       )}
-    </li>
+    </Stack>
   )
 }

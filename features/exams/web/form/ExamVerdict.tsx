@@ -21,10 +21,10 @@ export function ExamVerdict({ questions, form }: FormNoteProps) {
   }
   return (
     <Inline as="output" gap={2}>
-      <span className={styles.verdict} data-is={is}>
+      <Inline as="span" wrap={false} className={styles.verdict} data-is={is}>
         {is === 'bad' ? <TriangleAlert {...icon} /> : <CircleCheck {...icon} />}
         {is === 'bad' ? t(message) : t('exam.tenPoints')}
-      </span>
+      </Inline>
       {alternatives.map((alternative) => (
         <Button key={alternative.key} variant="soft" size="small" onClick={() => take(alternative.answers)}>
           {t(alternative.key, alternative.values)}

@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './KeyVerification.module.css'
 import type { KeyVerification } from './use-key-verification.ts'
 import { examTexts } from '../../texts/exams.ts'
@@ -37,8 +38,8 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
     ({ message: { key } }) => key === 'examEditor.keyDiffers' || key === 'examEditor.keyUnsure',
   ).length
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Stack as="section" gap={2} className={styles.panel} aria-labelledby={id}>
+      <Inline as="header" wrap={false} justify="between" className={styles.head}>
         <h2 id={id}>{t('examEditor.verifyTitle')}</h2>
         <IconButton
           size="small"
@@ -46,7 +47,7 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
           icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={keyVerification.toggle}
         />
-      </header>
+      </Inline>
       <p>
         {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
       </p>
@@ -66,7 +67,7 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
           <span key={sentence}>{sentence}</span>
         ))}
       </output>
-      <div className={styles.actions}>
+      <Inline className={styles.actions}>
         {run?.is === 'running' ? (
           <Button size="small" onClick={keyVerification.stop}>
             {t('examEditor.solutionStop')}
@@ -85,8 +86,8 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
           )
         )}
         {!isSaved && run?.is !== 'running' && <small>{t('examEditor.solutionUnsaved')}</small>}
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { removed } from '../changes.ts'
 import { SumNote } from './ExamSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
@@ -67,7 +68,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
       {own.length === 0 && <p className={styles.none}>{t('examEditor.cellEmpty')}</p>}
       {own.map(({ item, no }) => (
         <section key={no} className={styles.cellItem} aria-label={`${question} ${no}`}>
-          <header className={styles.head}>
+          <Inline as="header" gap={0} wrap={false} justify="between" className={styles.head}>
             <h3>
               {question} {no}
               <small>
@@ -82,14 +83,14 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
               disabled={exam.items.length === 1}
               onClick={() => onChange(removed(exam, exam.items.indexOf(item)))}
             />
-          </header>
+          </Inline>
           {item.parts.map((part, index) => {
             const letter = lettered(item) ? 'abcdefgh'[index]! : ''
             const name = `${question} ${no}${letter}`
             const text = item.text && (item.text.parts[index]?.text || item.text.stem)
             return (
               // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
-              <div key={index} className={styles.part} data-here={part.level === cell.level}>
+              <Inline key={index} className={styles.part} data-here={part.level === cell.level}>
                 <b>{letter && `${letter})`}</b>
                 <div className={styles.cellText}>
                   {text ? <Prose text={text} language={textLanguage} /> : t('examEditor.notWrittenYet')}
@@ -122,7 +123,7 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
                       ))}
                   </Select>
                 )}
-              </div>
+              </Inline>
             )
           })}
         </section>

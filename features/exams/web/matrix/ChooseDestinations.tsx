@@ -4,6 +4,7 @@ import type { Destination, UnitRow } from '../../model/plan/change-units.ts'
 import { itemNames } from '../../model/findings.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
@@ -49,7 +50,7 @@ export function ChooseDestinations({
   return (
     <>
       {undecided.length > 1 && (
-        <label className={styles.all}>
+        <Inline as="label" className={styles.all}>
           {t('examEditor.destinationOfAll')}
           <Select
             variant="filter"
@@ -60,7 +61,7 @@ export function ChooseDestinations({
           >
             {choices((row) => t('examEditor.moveTo', { unit: row.name }))}
           </Select>
-        </label>
+        </Inline>
       )}
       <ul className={styles.items}>
         {undecided.map((index) => {

@@ -14,6 +14,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
@@ -48,7 +49,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
           const unit = row.name.trim() || String(at + 1)
           const fault = faults.get(row.id)
           return (
-            <li key={row.id} className={styles.row}>
+            <Stack key={row.id} as="li" gap={1} className={styles.row}>
               <span className={styles.line}>
                 <TextInput
                   aria-label={t('examEditor.unitName', { row: at + 1 })}
@@ -58,7 +59,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                   value={row.name}
                   onChange={({ target }) => put(at, { name: target.value })}
                 />
-                <label className={styles.periods}>
+                <Inline as="label" wrap={false} className={styles.periods}>
                   <TextInput
                     aria-label={t('examEditor.unitPeriodsOf', { unit })}
                     inputMode="decimal"
@@ -66,7 +67,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                     onChange={({ target }) => put(at, { periods: target.value })}
                   />
                   {t('examEditor.periods')}
-                </label>
+                </Inline>
                 <Inline as="span" gap={0} align="stretch" justify="end" wrap={false}>
                   <IconButton
                     size="small"
@@ -122,7 +123,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                   </Field>
                 ))}
               </details>
-            </li>
+            </Stack>
           )
         })}
       </ol>

@@ -8,6 +8,8 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -37,18 +39,18 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
   }
   return (
     <>
-      <div className={styles.found}>
+      <Inline justify="between" className={styles.found}>
         <output>{t('travel.found', { count: questions.length, good: good.length })}</output>
         {good.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => onChoose(new Set(isWhole ? [] : good))}>
             {t(isWhole ? 'travel.chooseNone' : 'travel.chooseAll')}
           </Button>
         )}
-      </div>
+      </Inline>
       <ul className={styles.questions}>
         {numbered.map(({ index, line, stem, item, fault, notes }) => (
           <li key={index} data-bad={item === null}>
-            <label className={styles.head}>
+            <Inline as="label" className={styles.head}>
               {item && (
                 <input
                   type="checkbox"
@@ -59,7 +61,7 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
               )}
               <KindBadge item={item} />
               <span>{t('travel.line', { number: index + 1, line })}</span>
-            </label>
+            </Inline>
             {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{stem}</Text>}
             {fault && (
               <Text size="sm" tone="danger">
@@ -105,21 +107,21 @@ function FileItemBody({ item: { kind, text }, language }: { item: FileItem; lang
           isRight: false,
         }))
   return (
-    <div className={styles.item}>
+    <Stack gap={1} className={styles.item}>
       <Prose text={text.stem} language={language} />
       {kind === 'short' && (
-        <div className={styles.line} data-right="true">
+        <Inline align="stretch" wrap={false} className={styles.line} data-right="true">
           <span>{words.answer}:</span> <Prose text={text.answer} language={language} />
-        </div>
+        </Inline>
       )}
       {lines.map((line) => (
-        <div key={line.mark} className={styles.line} data-right={line.isRight}>
+        <Inline key={line.mark} align="stretch" wrap={false} className={styles.line} data-right={line.isRight}>
           <span>{line.mark}</span>
           <Prose text={line.text} language={language} />
           {line.key && <b>{line.key}</b>}
           {line.isRight && <b aria-hidden="true">✓</b>}
-        </div>
+        </Inline>
       ))}
-    </div>
+    </Stack>
   )
 }

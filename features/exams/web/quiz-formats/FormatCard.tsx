@@ -3,6 +3,7 @@ import type { FormatFit } from '../../contract/quiz-formats.ts'
 import { endings, type QuizFormat } from '../../model/quiz-formats/formats.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -24,7 +25,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
   const system = t(`travel.${format}`)
   return (
     <li className={styles.format} aria-labelledby={title}>
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <h3 id={title}>
           {system} <small>.{endings[format]}</small>
         </h3>
@@ -44,7 +45,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
             notes={changed}
           />
         )}
-      </div>
+      </Stack>
       <Button
         size="small"
         variant={included > 0 ? 'soft' : undefined}

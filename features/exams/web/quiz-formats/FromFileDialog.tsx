@@ -11,6 +11,8 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { quizFormatsApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
 import styles from './QuizFormats.module.css'
@@ -117,7 +119,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
           target.value = ''
         }}
       />
-      <div className={styles.body}>
+      <Stack align="start" className={styles.body}>
         {!read && (
           <Button busy={busy === 'reading'} onClick={() => chooser.current?.click()}>
             {t(busy === 'reading' ? 'travel.reading' : 'travel.choose')}
@@ -125,7 +127,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
         )}
         {failure && <Notice tone="bad">{failure}</Notice>}
         {read && into === 'new' && (
-          <div className={styles.about}>
+          <Inline align="end" className={styles.about}>
             <Field label={t('travel.name')} error={touched && name.trim() === '' ? t('travel.nameMissing') : undefined}>
               {(control) => (
                 <TextInput
@@ -146,7 +148,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
               value={language}
               onChange={setLanguage}
             />
-          </div>
+          </Inline>
         )}
         {read && read.file.passage !== '' && into === 'new' && (
           <Text size="sm" tone="quiet">
@@ -161,7 +163,7 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
             onChoose={(chosen) => setRead({ ...read, chosen })}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { formatFileProgress, formatFileSize } from '#platform/i18n/format/number
 import { endingOf } from '#platform/model/file-types.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './FileRow.module.css'
 import type { Transfer } from './use-transfers.ts'
 import { fileTexts } from '../../texts/files.ts'
@@ -51,11 +52,11 @@ function TransferProgress({ transfer: { name, size, progress } }: { transfer: Tr
   const reading = share === 1
   return (
     <>
-      <div className={styles.line}>
+      <Inline align="stretch" justify="between" className={styles.line}>
         <output>{reading ? t('file.reading') : t('file.uploading')}</output>
         {/* The progress bar already informs screen readers. */}
         {!reading && <span aria-hidden="true">{formatFileProgress(share * size, size, language)}</span>}
-      </div>
+      </Inline>
       <progress className={styles.bar} value={reading ? undefined : share} aria-label={name} />
     </>
   )
@@ -72,7 +73,7 @@ type RowProps = {
 
 function Row({ name, type, failed = false, removeLabel, onRemove, children }: RowProps) {
   return (
-    <div className={styles.row} data-failed={failed}>
+    <Inline gap={3} align="start" wrap={false} className={styles.row} data-failed={failed}>
       <span className={styles.type} aria-hidden="true">
         {type.toUpperCase()}
       </span>
@@ -88,6 +89,6 @@ function Row({ name, type, failed = false, removeLabel, onRemove, children }: Ro
           onClick={onRemove}
         />
       )}
-    </div>
+    </Inline>
   )
 }

@@ -11,6 +11,7 @@ import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { QuestionRow, type QuestionActions } from './QuestionRow.tsx'
 import styles from './QuestionTable.module.css'
 import { moved, useMoves } from './use-moves.ts'
@@ -119,10 +120,10 @@ export function QuestionTable({ questions, pagination, query, listState, selecti
         ))}
       </Rows>
       {sorted && (
-        <p className={styles.hint}>
+        <Inline as="p" wrap={false} className={styles.hint}>
           <GripVertical size={16} aria-hidden="true" />
           {t('question.moveHint')}
-        </p>
+        </Inline>
       )}
       <VisuallyHidden>
         <output aria-live="polite">{announcement}</output>

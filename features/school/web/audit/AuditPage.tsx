@@ -13,6 +13,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { beginningOf, daysIn } from './days.ts'
@@ -113,23 +114,28 @@ function ChainState() {
   const { t } = useTexts(auditTexts)
   const language = useLanguage()
   const { data, isError } = useQuery(chainOfLog())
-  if (isError) return <p className={styles.state}>{t('audit.chainUnknown')}</p>
-  if (!data) return <p className={styles.state} />
+  if (isError)
+    return (
+      <Inline as="p" wrap={false} className={styles.state}>
+        {t('audit.chainUnknown')}
+      </Inline>
+    )
+  if (!data) return <Inline as="p" wrap={false} className={styles.state} />
   const { brokenAt, checkedAt } = data
   if (brokenAt === null)
     return (
-      <p className={styles.state}>
+      <Inline as="p" wrap={false} className={styles.state}>
         <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('audit.whole', { time: formatDateTime(checkedAt, language) })}
-      </p>
+      </Inline>
     )
   const number = formatNumber(brokenAt.number, language)
   return (
-    <p className={styles.state} role="alert" data-broken="">
+    <Inline as="p" wrap={false} className={styles.state} role="alert" data-broken="">
       <ShieldX size={18} strokeWidth={1.75} aria-hidden="true" />
       {brokenAt.at
         ? t('audit.broken', { number, at: formatDateTime(brokenAt.at, language) })
         : t('audit.brokenUnknown', { number })}
-    </p>
+    </Inline>
   )
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { drawLogo, type DrawnLogo } from './draw-logo.ts'
 import styles from './LogoField.module.css'
 import { schoolApi, schoolChanged } from './school-queries.ts'
@@ -56,7 +57,7 @@ export function LogoField({ school }: { school: School }) {
   return (
     <FieldGroup label={t('schoolFace.logo')} description={t('schoolFace.logoHint')} error={fault ?? undefined}>
       {() => (
-        <div className={styles.row}>
+        <Inline gap={4}>
           {school.logo !== null && <img className={styles.logo} src={school.logo} alt={t('schoolFace.logo')} />}
           <p className={styles.message}>
             {school.logo === null ? t('schoolFace.logoNone') : drawn && t(seenOf(drawn))}
@@ -80,7 +81,7 @@ export function LogoField({ school }: { school: School }) {
               if (file) void choose(file)
             }}
           />
-        </div>
+        </Inline>
       )}
     </FieldGroup>
   )

@@ -7,8 +7,8 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { AiNoticeForm } from './AiNoticeForm.tsx'
-import styles from './NoticeParts.module.css'
 import { noticeApi, wholeAiNotice } from './notice-queries.ts'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
@@ -42,10 +42,10 @@ function Part({ notice }: { notice: AiNotice }) {
       title={edition > 0 ? t('noticeForm.aiHeadingEdition', { edition }) : t('noticeForm.aiHeading')}
       text={notice.isOn ? describeEdition(notice, t) : t('noticeForm.aiOff')}
     >
-      <div className={styles.acts}>
+      <Inline>
         <Button onClick={edit}>{t('noticeForm.aiOpen')}</Button>
         {people.accepted > 0 && <AcceptancesButton />}
-      </div>
+      </Inline>
       {open && (
         <AiNoticeForm key={edited.version} notice={edited} onReload={setEdited} onClose={() => setOpen(false)} />
       )}

@@ -15,6 +15,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { announcementChanged, noticeApi, wholeAnnouncement } from './notice-queries.ts'
 import styles from './NoticeParts.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
@@ -98,13 +99,13 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
           onOverwrite={dialog.onOverwrite}
           onReload={() => void reload().catch(() => {})}
         />
-        <div className={styles.foot}>
+        <Inline className={styles.foot}>
           <Switch {...register('isOn')} label={t('noticeForm.announceOn')} />
           <State announcement={opened} />
           <Button type="submit" busy={dialog.busy}>
             {dialog.busy ? t('admin.saving') : t('noticeForm.announceSave')}
           </Button>
-        </div>
+        </Inline>
       </SettingsPart>
     </form>
   )

@@ -64,7 +64,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
     <form noValidate className={formStyles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
-      <Card className={styles.rows}>
+      <Card>
         {retentionKinds.map((kind) => (
           <RetentionRow key={kind} kind={kind} retention={opened} control={control} field={register(kind)} />
         ))}

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { DryRunDialog } from './DryRunDialog.tsx'
 import styles from './Retention.module.css'
 import type { RetentionControl } from './retention-form.ts'
@@ -70,14 +71,14 @@ export function RetentionRow({ kind, retention, control, field }: Props) {
         <span>{t('retentionForm.oldest')}</span>
         {found?.oldest ? formatDate(found.oldest, language) : '–'}
       </p>
-      <div className={styles.going} data-some={Boolean(found && found.going > 0)} aria-live="polite">
+      <Inline className={styles.going} data-some={Boolean(found && found.going > 0)} aria-live="polite">
         {isError ? t('retentionForm.dryRunFailed') : found && <Going {...{ kind, retention, days, found }} />}
         {found && found.names.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => setListed(true)}>
             {t('retentionForm.list')}
           </Button>
         )}
-      </div>
+      </Inline>
       {found && <DryRunDialog open={listed} onClose={() => setListed(false)} kind={kind} found={found} />}
     </section>
   )

@@ -2,6 +2,7 @@ import { Problem } from '#platform/web/edit-dialog/EditNotes.tsx'
 import type { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './SettingsForm.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { settingsTexts } from '../../texts/settings.ts'
@@ -24,12 +25,12 @@ export function SettingsEnd({ dialog, reload, label }: SettingsEndProps) {
         onOverwrite={dialog.onOverwrite}
         onReload={() => void reload().catch(() => {})}
       />
-      <div className={styles.foot}>
+      <Inline gap={4} wrap={false} justify="end" className={styles.foot}>
         <output>{dialog.dirty && t('settings.unsaved')}</output>
         <Button type="submit" variant="primary" busy={dialog.busy}>
           {dialog.busy ? t('admin.saving') : (label ?? t('admin.save'))}
         </Button>
-      </div>
+      </Inline>
     </>
   )
 }

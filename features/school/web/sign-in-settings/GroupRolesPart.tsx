@@ -9,6 +9,8 @@ import { Field } from '#platform/web/ui/Field.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
 import styles from './SignInForm.module.css'
@@ -32,7 +34,7 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
         {(input) => <TextInput {...input} {...register('groupsClaim')} autoComplete="off" spellCheck={false} />}
       </Field>
       {groups.length > 0 && (
-        <ul className={styles.groups}>
+        <Stack as="ul">
           {groups.map((_, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row has no name of its own, and its fields belong to its place
             <li key={at} className={styles.group}>
@@ -72,9 +74,9 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={styles.act}>
+      <Inline gap={4}>
         <Button
           disabled={groups.length >= oidcLimits.groupRoles}
           icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -82,7 +84,7 @@ export function GroupRolesPart({ form }: { form: SignInFormParts }) {
         >
           {t('signInSettings.addGroup')}
         </Button>
-      </div>
+      </Inline>
     </SettingsPart>
   )
 }

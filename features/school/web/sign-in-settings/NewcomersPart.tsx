@@ -3,7 +3,7 @@ import { RadioCard, RadioCards } from '#platform/web/edit-dialog/RadioCards.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
-import styles from '../settings/SettingsForm.module.css'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import type { SignInFormParts } from './sign-in-form.ts'
 import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
@@ -54,9 +54,9 @@ export function NewcomersPart({ form, oidc }: { form: SignInFormParts; oidc: Oid
               disabled={!oidc.adminCameIn && !oidc.isRequired}
               label={t('signInSettings.isRequired')}
             />
-            <p className={styles.note}>
+            <Text size="sm" tone="faint">
               {t(oidc.adminCameIn ? 'signInSettings.adminCameIn' : 'signInSettings.onlyAfterAdmin')}
-            </p>
+            </Text>
           </>
         )}
       </FieldGroup>

@@ -5,10 +5,10 @@ import { paths } from '#platform/web/paths.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { lastTrial } from './sign-in-queries.ts'
-import styles from './SignInForm.module.css'
 import { TrialSteps } from './TrialSteps.tsx'
 import { settingsTexts } from '../../texts/settings.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
@@ -30,11 +30,11 @@ export function SignInTrialPage() {
               </Notice>
             )}
             {last ? <TrialSteps trial={last} /> : <p>{t('signInSettings.tryNone')}</p>}
-            <div className={styles.act}>
+            <Inline gap={4}>
               <Link to={paths.adminSignIn} className={buttonClass()}>
                 {t('signInSettings.trialBack')}
               </Link>
-            </div>
+            </Inline>
           </SettingsPart>
         )}
       </Loaded>

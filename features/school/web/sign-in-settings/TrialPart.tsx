@@ -6,9 +6,10 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { lastTrial, oidcApi } from './sign-in-queries.ts'
-import styles from './SignInForm.module.css'
 import { TrialSteps } from './TrialSteps.tsx'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
@@ -42,14 +43,14 @@ export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
     <SettingsPart title={t('signInSettings.tryHeading')} text={t('signInSettings.tryText')}>
       {trial && (
         <div>
-          <p className={styles.quiet}>
+          <Text size="sm" tone="faint">
             {t('signInSettings.triedAt', { time: formatDateTime(trial.at, language) })}
             {trial.version !== oidc.version && ` · ${t('signInSettings.tryOld')}`}
-          </p>
+          </Text>
           <TrialSteps trial={trial} />
         </div>
       )}
-      <div className={styles.act}>
+      <Inline gap={4}>
         <Button
           busy={busy}
           disabled={dirty || !isWhole}
@@ -59,11 +60,17 @@ export function TrialPart({ oidc, dirty }: { oidc: Oidc; dirty: boolean }) {
           {t('signInSettings.tryOut')}
         </Button>
         {dirty ? (
-          <p className={styles.quiet}>{t('signInSettings.trySaveFirst')}</p>
+          <Text size="sm" tone="faint">
+            {t('signInSettings.trySaveFirst')}
+          </Text>
         ) : (
-          !trial && <p className={styles.quiet}>{t('signInSettings.tryNone')}</p>
+          !trial && (
+            <Text size="sm" tone="faint">
+              {t('signInSettings.tryNone')}
+            </Text>
+          )
         )}
-      </div>
+      </Inline>
     </SettingsPart>
   )
 }

@@ -9,13 +9,19 @@ import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 
 type Step = Trial['steps'][number]
 
 /** Shows the steps of a test: where it stopped, why, and what to do. */
 export function TrialSteps({ trial }: { trial: Trial }) {
   const { t } = useTexts(signInSettingsTexts)
-  if (!trial.isOver) return <p className={styles.quiet}>{t('signInSettings.tryRunning')}</p>
+  if (!trial.isOver)
+    return (
+      <Text size="sm" tone="faint">
+        {t('signInSettings.tryRunning')}
+      </Text>
+    )
   return (
     <ol className={styles.steps}>
       {trial.steps.map((step) => (

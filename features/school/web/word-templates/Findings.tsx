@@ -2,7 +2,7 @@ import type { TemplateFacts } from '#formats/word/contract/template.ts'
 import { formatList, formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { StyledPart } from '#formats/word/model/word-template.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './TemplatePart.module.css'
+import styles from './word-templates.module.css'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
 /** Describes the facts about a template. */

@@ -7,7 +7,8 @@ import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import styles from './PagePreview.module.css'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import styles from './word-templates.module.css'
 import { drawSheets } from './sheets.ts'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
@@ -59,7 +60,7 @@ function Rendered({ page }: { page: TemplatePage }) {
     }
   }, [page, language, t])
   return (
-    <div className={styles.preview}>
+    <Stack>
       {page.lost.length > 0 && (
         <Notice tone="warn">
           <p>{t('wordTemplate.lost')}</p>
@@ -71,14 +72,15 @@ function Rendered({ page }: { page: TemplatePage }) {
           <p>{t('wordTemplate.lostHint')}</p>
         </Notice>
       )}
-      <section
+      <Stack
         ref={sheets}
-        className={styles.sheets}
+        as="section"
+        align="center"
         aria-label={t('wordTemplate.previewTitle')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
       />
-    </div>
+    </Stack>
   )
 }
 

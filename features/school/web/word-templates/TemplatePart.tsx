@@ -16,10 +16,11 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Findings } from './Findings.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
-import styles from './TemplatePart.module.css'
+import styles from './word-templates.module.css'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 import type { TemplateChoice } from '#formats/word/model/word-template.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 
 const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
 
@@ -97,7 +98,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
     act(async () => saveFile(await call({ query: { of }, quiet: true }), name))
 
   return (
-    <div className={styles.file}>
+    <Stack>
       <Inline gap={4}>
         <p className={styles.name}>
           {template ? `${template.name} · ${formatFileSize(template.size, language)}` : t('wordTemplate.noFile')}
@@ -145,7 +146,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
           <PagePreview of={of} onClose={() => setPreviewing(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -160,7 +161,7 @@ function DefaultTemplate({ templates }: { templates: WordTemplates }) {
   }
   const choices = (['school', 'own', 'none'] as const).filter((choice) => choice === 'none' || templates[choice])
   return (
-    <fieldset className={styles.usual}>
+    <fieldset>
       <legend>{t('wordTemplate.usual')}</legend>
       <Choices>
         {choices.map((choice) => (

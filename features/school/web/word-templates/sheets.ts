@@ -7,7 +7,7 @@ import { layOut } from '#formats/print/web/lay-out.ts'
 import { documentCss } from '#formats/print/web/page-css.ts'
 import { makePaged } from '#formats/print/web/paged.ts'
 import { isBare, renderTemplateStyles, putAround, withTitle } from './template-print.ts'
-import styles from './PagePreview.module.css'
+import styles from './word-templates.module.css'
 
 type Stands = TemplatePage['header']['usual']
 type Sheet = { frame: HTMLElement; text: HTMLElement; numbers: { element: HTMLElement; of: boolean }[] }

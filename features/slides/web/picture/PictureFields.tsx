@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from '../SlideCards.module.css'
 import { slideTexts } from '../../texts.ts'
 
@@ -29,7 +30,7 @@ export function PictureFields({ slide, busy, onChoose, onRemove, onChange }: Pic
           <TextInput {...control} value={picture} onChange={({ target }) => onChange({ picture: target.value })} />
         )}
       </Field>
-      <div className={styles.actions}>
+      <Inline align="stretch" className={styles.actions}>
         <Button size="small" busy={busy} onClick={onChoose}>
           {t(pictureFile ? 'slides.otherPicture' : 'slides.addPicture')}
         </Button>
@@ -38,7 +39,7 @@ export function PictureFields({ slide, busy, onChoose, onRemove, onChange }: Pic
             {t('slides.removePicture')}
           </Button>
         )}
-      </div>
+      </Inline>
       {pictureFile && (
         <Field label={t('slides.pictureAlt')} description={t('slides.pictureAltHint')}>
           {(control) => (

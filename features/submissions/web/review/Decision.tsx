@@ -5,6 +5,7 @@ import { accountChanged, useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, submissionsChanged } from '../queries.ts'
@@ -43,7 +44,7 @@ export function Decision({ submission }: { submission: Submission }) {
 
   if (isAuthor)
     return (
-      <div className={styles.decision}>
+      <Inline justify="end" className={styles.decision}>
         <Button onClick={() => setAsking(true)}>{t('review.withdraw')}</Button>
         <WithdrawDialog
           open={asking}
@@ -56,10 +57,10 @@ export function Decision({ submission }: { submission: Submission }) {
             )
           }
         />
-      </div>
+      </Inline>
     )
   return (
-    <div className={styles.decision}>
+    <Inline justify="end" className={styles.decision}>
       {!isTurn && <Text>{t(hasApproved ? 'review.yourApproval' : 'review.lastTurn')}</Text>}
       <Button onClick={() => setAsking(true)}>{t('review.return')}</Button>
       {isTurn && (
@@ -83,6 +84,6 @@ export function Decision({ submission }: { submission: Submission }) {
           ).then(() => setAsking(false))
         }
       />
-    </div>
+    </Inline>
   )
 }

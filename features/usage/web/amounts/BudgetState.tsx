@@ -5,6 +5,7 @@ import { budgetWarning } from '../../model/budgets.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import { Bar } from '#platform/web/ui/Bar.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Amounts.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
@@ -27,7 +28,7 @@ export function BudgetState({ budget, variant = 'row' }: { budget: Budget; varia
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
   const added = { money: addedMoney || null, tokens: addedTokens || null }
   return (
-    <div className={styles.state} data-variant={variant} data-state={state}>
+    <Stack gap={1} className={styles.state} data-variant={variant} data-state={state}>
       <p className={styles.figures}>
         <strong>{label}</strong>{' '}
         <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
@@ -48,6 +49,6 @@ export function BudgetState({ budget, variant = 'row' }: { budget: Budget; varia
           {t('budgetForm.estimated', { tokens: formatTokens(budget.spent.estimatedTokens, language) })}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { BudgetDialog } from '../amounts/BudgetDialog.tsx'
 import { BudgetState } from '../amounts/BudgetState.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import formStyles from '../../../school/web/settings/SettingsForm.module.css'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
@@ -36,12 +37,12 @@ export function Budgets({ summary }: { summary: BudgetSummary }) {
             })}
           </Notice>
         )}
-        <div className={styles.buttons}>
+        <Inline align="stretch" className={styles.buttons}>
           <Button size="small" onClick={() => setEdited(school)}>
             {isSet(school) ? t('budgetForm.edit') : t('budgetForm.set')}
           </Button>
           <AddButton budget={school} />
-        </div>
+        </Inline>
       </SettingsPart>
       <SettingsPart title={t('budgetForm.parts')} text={t('budgetForm.partsText')}>
         <PartsList summary={summary} onEdit={setEdited} />

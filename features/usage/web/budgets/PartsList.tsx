@@ -13,6 +13,8 @@ import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
@@ -39,7 +41,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
   const budgets = useQuery(budgetsPage({ scope: part, search: deferredSearch, page }))
   const count = (scope: Part) => summary.parts.find((one) => one.scope === scope)?.count ?? 0
   return (
-    <div className={styles.list}>
+    <Stack>
       <SegmentedControl
         label={t('budgetForm.parts')}
         value={part}
@@ -81,7 +83,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
                       {budget.email && <small>{budget.email}</small>}
                     </p>
                     <BudgetState budget={budget} />
-                    <div className={styles.buttons}>
+                    <Inline align="stretch" className={styles.buttons}>
                       {budget.share !== null && budget.share >= 1 && <AddButton budget={budget} />}
                       <Button
                         size="small"
@@ -92,7 +94,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
                       >
                         {isSet(budget) ? t('budgetForm.edit') : t('budgetForm.set')}
                       </Button>
-                    </div>
+                    </Inline>
                   </li>
                 ))}
               </ul>
@@ -101,7 +103,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 

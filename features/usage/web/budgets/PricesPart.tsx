@@ -21,6 +21,8 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Cell, HeadCell, Table } from '#platform/web/ui/Table.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { appName, modelName } from './model-name.ts'
@@ -41,11 +43,11 @@ export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: B
       {adding ? (
         <PriceForm unpriced={unpriced} apps={apps} onSaved={() => setAdding(false)} />
       ) : (
-        <div className={styles.buttons}>
+        <Inline align="stretch" className={styles.buttons}>
           <Button size="small" onClick={() => setAdding(true)}>
             {t('budgetForm.addPrice')}
           </Button>
-        </div>
+        </Inline>
       )}
     </SettingsPart>
   )
@@ -67,16 +69,16 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
   }
   return (
     <div className={styles.wide}>
-      <table className={styles.prices}>
+      <Table className={styles.prices}>
         <thead>
           <tr>
-            <th scope="col">{t('budgetForm.model')}</th>
-            <th scope="col">{t('budgetForm.input')}</th>
-            <th scope="col">{t('budgetForm.output')}</th>
-            <th scope="col">{t('budgetForm.from')}</th>
-            <th scope="col">
+            <HeadCell>{t('budgetForm.model')}</HeadCell>
+            <HeadCell>{t('budgetForm.input')}</HeadCell>
+            <HeadCell>{t('budgetForm.output')}</HeadCell>
+            <HeadCell>{t('budgetForm.from')}</HeadCell>
+            <HeadCell>
               <VisuallyHidden>{t('admin.delete')}</VisuallyHidden>
-            </th>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -86,22 +88,22 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
             const name = modelName(model, { t, language, apps })
             return (
               <tr key={`${model} ${from}`}>
-                <th scope="row">{name}</th>
-                <td data-label={t('budgetForm.input')}>{formatMoney(input, currency, language)}</td>
-                <td data-label={t('budgetForm.output')}>{formatMoney(output, currency, language)}</td>
-                <td data-label={t('budgetForm.from')}>{date}</td>
-                <td>
+                <HeadCell of="row">{name}</HeadCell>
+                <Cell data-label={t('budgetForm.input')}>{formatMoney(input, currency, language)}</Cell>
+                <Cell data-label={t('budgetForm.output')}>{formatMoney(output, currency, language)}</Cell>
+                <Cell data-label={t('budgetForm.from')}>{date}</Cell>
+                <Cell kind="actions">
                   <IconButton
                     label={t('budgetForm.removePrice', { model: name, date })}
                     icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
                     onClick={() => void remove(price)}
                   />
-                </td>
+                </Cell>
               </tr>
             )
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }
@@ -203,14 +205,14 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
       <Field label={t('budgetForm.from')} error={errors.from?.message}>
         {(field) => <TextInput {...field} {...register('from')} type="date" />}
       </Field>
-      <div className={styles.buttons}>
+      <Inline align="stretch" className={styles.buttons}>
         <Button type="submit" busy={busy}>
           {t('budgetForm.savePrice')}
         </Button>
         <Button variant="quiet" onClick={onSaved}>
           {t('action.cancel')}
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { rateInDong } from '../amounts/read-amount.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
@@ -51,7 +52,7 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
   return (
     <SettingsPart title={t('budgetForm.rateTitle')} text={t('budgetForm.rateText')}>
       <div>
-        <p className={styles.now}>{rate ? t('budgetForm.rateNow', values(rate)) : t('budgetForm.rateNone')}</p>
+        <Text weight="bold">{rate ? t('budgetForm.rateNow', values(rate)) : t('budgetForm.rateNone')}</Text>
         {coming.map((one) => (
           <p key={one.from} className={styles.note}>
             {t('budgetForm.rateLater', values(one))}

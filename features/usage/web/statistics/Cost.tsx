@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 
 /** Smaller amounts would show as "0.0000". */
 const leastShown = 0.000_05
@@ -14,7 +15,12 @@ type CostProps = { figures: Pick<UsageFigures, 'cost' | 'dong' | 'unpricedTokens
 export function Cost({ figures: { cost, dong, unpricedTokens, unreported } }: CostProps) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
-  if (cost === null) return <span className={styles.unknown}>{t('usage.unknown')}</span>
+  if (cost === null)
+    return (
+      <Text as="span" tone="warn" weight="medium">
+        {t('usage.unknown')}
+      </Text>
+    )
   const missing = [
     unpricedTokens > 0 && t('usage.andUnknown', { count: unpricedTokens }),
     unreported > 0 && t('usage.unreported', { count: unreported }),

@@ -8,6 +8,7 @@ import card from '../../../../platform/web/ui/Card.module.css'
 import { DayChart } from './DayChart.tsx'
 import { DayTable } from './DayTable.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Usage.module.css'
 import { measures } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -24,7 +25,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
   const isDrawn = (part: UsePart) => part !== 'tests' || measure === 'cost' || measure === 'tokens'
   return (
     <section className={`${card.card} ${styles.dayCardCard}`} aria-labelledby={title}>
-      <header className={styles.head}>
+      <Inline as="header" justify="between" className={styles.head}>
         <h2 id={title}>{asTable ? t('usage.days') : t('usage.byDay', { measure: t(`usage.${measure}`) })}</h2>
         {!asTable && (
           <SegmentedControl
@@ -35,7 +36,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
             onChange={(show) => change((next) => setIn(next, { show: show === 'cost' ? '' : show }), { replace: true })}
           />
         )}
-      </header>
+      </Inline>
       {asTable ? (
         <DayTable days={data.days} language={language} />
       ) : (

@@ -12,7 +12,7 @@ import { readPlan } from '../../model/plan.ts'
 import { noPlanText } from '../../model/render.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToParagraph } from './link-ids.ts'
-import styles from './GapList.module.css'
+import styles from '../WordReview.module.css'
 
 type GapListProps = {
   paragraphs: readonly Paragraph[]

@@ -2,10 +2,11 @@ import { Fragment, useId, useMemo } from 'react'
 import { objectSign, type Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import type { Proposal } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToCard, idOfParagraph } from './link-ids.ts'
-import styles from './PlanPages.module.css'
+import styles from '../WordReview.module.css'
 
 type PlanPagesProps = { paragraphs: readonly Paragraph[]; proposals: readonly Proposal[] }
 type Placed = Paragraph & { anchor: number }
@@ -20,7 +21,7 @@ export function PlanPages({ paragraphs, proposals }: PlanPagesProps) {
     <PlanParagraph key={paragraph.anchor} paragraph={paragraph} proposals={byAnchor.get(paragraph.anchor) ?? []} />
   )
   return (
-    <section className={styles.pages} aria-labelledby={id}>
+    <Stack as="section" gap={2} className={styles.pages} aria-labelledby={id}>
       <Heading level={2} size="sm" id={id}>
         {t('wordReview.plan')}
       </Heading>
@@ -43,7 +44,7 @@ export function PlanPages({ paragraphs, proposals }: PlanPagesProps) {
           draw(block)
         ),
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { comparingTexts } from '#formats/compare/model/compare-texts.ts'
 import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
 import { atOnce } from '#platform/model/at-once.ts'
 import type { Proposal } from '../../model/word-review.ts'
-import styles from './ProposalCard.module.css'
+import styles from '../WordReview.module.css'
 
 /** The paragraph with its differences, or the new text. */
 export function ChangedText({ proposal: { kind, before, text } }: { proposal: Proposal }) {

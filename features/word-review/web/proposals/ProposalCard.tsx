@@ -54,12 +54,12 @@ export function ProposalCard({ proposal, paragraph, readOnly, onDecide, onText, 
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className={card.head}>
+      <Inline className={card.head}>
         <h3 id={`${idOfCard(id)}-title`}>{`${t('wordReview.proposal', { number: id })} · ${t(`wordKind.${kind}`)}`}</h3>
         <Text size="sm" tone="quiet">
           {t(`wordState.${state}`)}
         </Text>
-      </div>
+      </Inline>
       {draft === null ? (
         <ChangedText proposal={proposal} />
       ) : (

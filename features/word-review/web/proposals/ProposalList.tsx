@@ -12,7 +12,7 @@ import { goToCard } from '../plan/link-ids.ts'
 import type { EditedReview } from '../use-word-review.ts'
 import { LostProposals } from './LostProposals.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
-import styles from './ProposalList.module.css'
+import styles from '../WordReview.module.css'
 
 type ProposalListProps = { edited: EditedReview; readOnly: boolean }
 

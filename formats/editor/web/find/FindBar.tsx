@@ -10,6 +10,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { find, found, goToMatch, replaceMatch, replaceMatches, startFinding } from './find.ts'
 import styles from './FindBar.module.css'
 import { editorTexts } from '../../texts.ts'
@@ -56,7 +57,10 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a landmark; Escape from any of its fields closes it
     <search className={styles.bar} onKeyDown={onKeyDown}>
-      <form
+      <Inline
+        as="form"
+        gap={1}
+        wrap={false}
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault()
@@ -98,8 +102,11 @@ export function FindBar({ editor, onClose }: FindBarProps) {
           icon={<ArrowDown size={19} strokeWidth={1.75} aria-hidden="true" />}
           aria-disabled={idle}
         />
-      </form>
-      <form
+      </Inline>
+      <Inline
+        as="form"
+        gap={1}
+        wrap={false}
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault()
@@ -121,7 +128,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
         <Button size="small" aria-disabled={idle} onClick={replaceAll}>
           {t('editor.replaceAll')}
         </Button>
-      </form>
+      </Inline>
       <IconButton
         className={styles.close}
         label={t('action.close')}

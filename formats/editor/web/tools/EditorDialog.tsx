@@ -3,6 +3,7 @@ import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } fr
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 
@@ -69,7 +70,7 @@ export function EditorForm({ isNew, ready = true, onSubmit, onCancel, remove, ch
   return (
     <form noValidate onSubmit={submit}>
       {children}
-      <div className={styles.actions}>
+      <Inline align="stretch" justify="end" className={styles.actions}>
         {!isNew && (
           <Button variant="quiet" className={styles.remove} onClick={remove.onClick}>
             {remove.label}
@@ -79,7 +80,7 @@ export function EditorForm({ isNew, ready = true, onSubmit, onCancel, remove, ch
         <Button type="submit" variant="primary" disabled={!ready}>
           {isNew ? t('editor.insert') : t('editor.apply')}
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

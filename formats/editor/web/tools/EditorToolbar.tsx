@@ -15,6 +15,7 @@ import { PictureTool } from './PictureTool.tsx'
 import { TableTool } from './TableTool.tsx'
 import { editorTexts } from '../../texts.ts'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 
 /** Something to edit in a dialog. */
 export type EditTarget = FormulaTarget | PictureTarget | LinkTarget
@@ -34,9 +35,10 @@ export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorTo
   const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools always takes the Tab key
-    <div
+    <Inline
       role="toolbar"
       aria-label={t('editor.tools')}
+      wrap={false}
       className={styles.tools}
       onFocus={(event: FocusEvent<HTMLElement>) => setStop(event.target.dataset.tool ?? stop)}
       onKeyDown={moveByArrows}
@@ -90,7 +92,7 @@ export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorTo
         onClick={onFind}
       />
       <MoreTool editor={editor} state={state} onLink={onEdit} {...tool('more')} />
-    </div>
+    </Inline>
   )
 }
 

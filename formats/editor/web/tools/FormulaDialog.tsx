@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Choice } from '#platform/web/ui/Choices.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { TextArea } from '#platform/web/ui/TextInput.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import { drawFormula, longestFormula } from '../../../markdown/web/formula.ts'
 import type { FormulaTarget } from '../formulas.ts'
 import { EditorDialog, EditorForm, type TargetDialogProps, type TargetFormProps } from './EditorDialog.tsx'
@@ -48,7 +49,7 @@ function FormulaForm({ editor, target, field, onDone }: TargetFormProps<FormulaT
       onCancel={onDone}
       remove={{ label: t('editor.deleteFormula'), onClick: () => write('') }}
     >
-      <div className={styles.fields}>
+      <Stack align="start" className={styles.fields}>
         <FormulaPalette field={field} />
         <Field
           label={t('editor.latex')}
@@ -79,7 +80,7 @@ function FormulaForm({ editor, target, field, onDone }: TargetFormProps<FormulaT
         </Field>
         <figure ref={preview} className={styles.preview} aria-label={t('editor.preview')} />
         <Choice type="checkbox" label={t('editor.ownLine')} checked={block} onChange={() => setBlock(!block)} />
-      </div>
+      </Stack>
     </EditorForm>
   )
 }
