@@ -1,5 +1,50 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './choosing.en.ts'
-import { vi } from './choosing.vi.ts'
 
-export const choosingTexts = defineTexts({ en, vi })
+export const choosingTexts = defineTexts({
+  en: {
+    choosing: {
+      open: 'Choose from curriculum',
+      openFor: 'Choose from curriculum: {{question}}',
+      from: '{{name}}, version {{version}}',
+      unconfirmed: 'Not compared with the original',
+      set: 'Curriculum',
+      anySet: 'All curricula',
+      none: 'None',
+      field: 'Choices from the curriculum',
+      formHint: 'Teachers can choose entries, and still type freely.',
+      classHint: 'Offered first in the forms for this class',
+      count_one: '{{count}} chosen',
+      count_other: '{{count}} chosen',
+      limit: 'The limit is {{most}} entries.',
+      use: 'Use choices',
+      cancel: 'Cancel',
+      useFailed: 'Failed to load the chosen entries',
+      filled: 'Filled in: {{fields}}.',
+      unfit_one: '{{count}} lesson has no room in the table: {{lessons}}.',
+      unfit_other: '{{count}} lessons have no room in the table: {{lessons}}.',
+      left: 'Kept as you typed: {{fields}}.',
+    },
+  },
+  vi: {
+    choosing: {
+      open: 'Chọn từ chương trình',
+      openFor: 'Chọn từ chương trình: {{question}}',
+      from: '{{name}}, bản {{version}}',
+      unconfirmed: 'Chưa đối chiếu với bản gốc',
+      set: 'Chương trình',
+      anySet: 'Tất cả chương trình',
+      none: 'Không',
+      field: 'Chọn từ chương trình',
+      formHint: 'Giáo viên chọn mục trong chương trình mà vẫn gõ tự do được.',
+      classHint: 'Hiện đầu tiên khi điền mẫu cho lớp này',
+      count_other: 'Đã chọn {{count}} mục',
+      limit: 'Chọn tối đa {{most}} mục.',
+      use: 'Điền vào mẫu',
+      cancel: 'Huỷ',
+      useFailed: 'Không tải được các mục đã chọn',
+      filled: 'Đã điền: {{fields}}.',
+      unfit_other: 'Bảng không đủ hàng cho {{count}} bài: {{lessons}}.',
+      left: 'Giữ nguyên phần thầy cô đã gõ: {{fields}}.',
+    },
+  },
+})

@@ -1,5 +1,73 @@
 import { defineTexts } from '#platform/i18n/define-texts.ts'
-import { en } from './records.en.ts'
-import { vi } from './records.vi.ts'
 
-export const recordTexts = defineTexts({ en, vi })
+export const recordTexts = defineTexts({
+  en: {
+    record: {
+      download: 'Download this version',
+      preparing: 'Preparing…',
+      files: 'With approval line',
+      print: 'Print or save as PDF',
+      saved: 'Approved version downloaded',
+      failed: 'Failed to download the approved version',
+      export: 'Export records',
+      exportTitle: 'Records of “{{group}}”',
+      exportOwn: 'Your records',
+      exportText:
+        'The ZIP contains an Excel list of submissions in this period, a Word file for each approved document, and approved files as they were submitted.',
+      exportGroup:
+        'The ZIP contains an Excel list of submissions, a Word file for each approved document, and approved files as they were submitted. The minutes are a Word file to complete and sign.',
+      teacher: 'Teacher',
+      allTeachers: 'All teachers',
+      allPurposes: 'All purposes',
+      from: 'First day',
+      to: 'Last day',
+      dayRequired: 'Choose a day',
+      minutes: 'Download minutes',
+      minutesBusy: 'Writing…',
+      minutesSaved: 'Minutes downloaded',
+      zip: 'Download ZIP',
+      zipBusy: 'Writing {{done}} of {{count}}…',
+      zipSaved_one: 'ZIP downloaded: {{count}} document',
+      zipSaved_other: 'ZIP downloaded: {{count}} documents',
+      zipListOnly: 'ZIP downloaded with the list only: no approved documents yet',
+      zipName: 'Records {{name}}',
+      zipLeft: 'These are missing from the ZIP because they could not be written: {{names}}',
+      none: 'There are no submissions in this period.',
+      exportFailed: 'Failed to export the records',
+    },
+  },
+  vi: {
+    record: {
+      download: 'Tải bản đã duyệt',
+      preparing: 'Đang chuẩn bị…',
+      files: 'Có dòng kết quả duyệt',
+      print: 'In hoặc lưu PDF',
+      saved: 'Đã tải bản đã duyệt',
+      failed: 'Không tải được bản đã duyệt',
+      export: 'Xuất hồ sơ',
+      exportTitle: 'Hồ sơ của “{{group}}”',
+      exportOwn: 'Hồ sơ của thầy cô',
+      exportText:
+        'Tệp ZIP gồm danh mục Excel các bản nộp trong thời gian này và mỗi tài liệu đã duyệt là một tệp Word; tệp đã duyệt được giữ nguyên như khi nộp.',
+      exportGroup:
+        'Tệp ZIP gồm danh mục Excel các bản nộp và mỗi tài liệu đã duyệt là một tệp Word; tệp đã duyệt được giữ nguyên như khi nộp. Biên bản là tệp Word để thầy cô ghi thêm nhận xét rồi kí.',
+      teacher: 'Giáo viên',
+      allTeachers: 'Cả tổ',
+      allPurposes: 'Mọi loại hồ sơ',
+      from: 'Từ ngày',
+      to: 'Đến ngày',
+      dayRequired: 'Vui lòng chọn ngày',
+      minutes: 'Tải biên bản',
+      minutesBusy: 'Đang lập…',
+      minutesSaved: 'Đã tải biên bản',
+      zip: 'Tải tệp ZIP',
+      zipBusy: 'Đang ghi {{done}}/{{count}}…',
+      zipSaved_other: 'Đã tải tệp ZIP: {{count}} tài liệu',
+      zipListOnly: 'Đã tải tệp ZIP chỉ có danh mục: chưa tài liệu nào được duyệt',
+      zipName: 'Hồ sơ {{name}}',
+      zipLeft: 'Không ghi được vào tệp ZIP: {{names}}',
+      none: 'Trong thời gian này chưa có bản nộp nào.',
+      exportFailed: 'Không xuất được hồ sơ',
+    },
+  },
+})
