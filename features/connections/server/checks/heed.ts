@@ -22,9 +22,12 @@ export function withOutcomeTracking(modelFor: ModelFor, deps: Deps): ModelFor {
       lastWell.delete(agent.id)
       deps.log.error(error)
     })
-  return async (agent) => {
-    const model = await modelFor(agent)
+  return async (row) => {
+    const model = await modelFor(row)
     if (!model) return null
+    // Only these columns are copied: the rest of the row, its prompts above all, would stay in memory as long as the model writes.
+    const { id, api_key, provider, model: name, temperature, max_tokens } = row
+    const agent: Connecting = { id, api_key, provider, model: name, temperature, max_tokens }
     return {
       ...model,
       async generate(request, listening) {
