@@ -74,7 +74,11 @@ const foldedBegins =
 /** A tag at either end of a model's thinking: `<think>`, `</Thinking>`. `isFolded`: of an element that may also hold other things. */
 export type ThinkingTag = { start: number; end: number; closes: boolean; isFolded?: boolean }
 
+/** The characters that tags begin with. A stream brings thousands of pieces, few of which have one. */
+const tagStart = /[<[◁]/
+
 export function thinkingTags(text: string): ThinkingTag[] {
+  if (!tagStart.test(text)) return []
   const tags: ThinkingTag[] = Array.from(text.matchAll(tag), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
@@ -97,6 +101,7 @@ export function findFoldedEnd(text: string): ThinkingTag | undefined {
 
 /** Finds the start of an incomplete tag at the end of a growing text; the text's length if there is none. */
 export function findOpenThinkingTag(text: string): number {
+  if (!tagStart.test(text)) return text.length
   const from = Math.max(0, text.length - foldedMax)
   const partial = foldedBegins.exec(text.slice(from))
   if (partial) return from + partial.index
