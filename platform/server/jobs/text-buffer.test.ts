@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TextBuffer, type TextChunk } from './text-buffer.ts'
 
 /** Reads a follower to its end. */
@@ -80,4 +80,45 @@ test('a follower that leaves does not affect the others', async () => {
   buffer.append(' hai')
   buffer.end()
   expect(textOf(await staying)).toBe('Một hai')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Counts the events of one of many followers while a model writes a thousand tokens. */
+async function countEvents({ followers, gapMs }: { followers: number; gapMs: number }): Promise<number> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const others = Array.from({ length: followers - 1 }, () => new TextBuffer())
+  const reading = others.map((other) => readAll(other.follow(forever)))
+  const buffer = new TextBuffer()
+  const read = readAll(buffer.follow(forever))
+  for (let n = 0; n < 1_000; n += 1) {
+    buffer.append(` từ${n}`)
+    await vi.advanceTimersByTimeAsync(gapMs)
+  }
+  for (const each of [...others, buffer]) each.end()
+  await Promise.all(reading)
+  const chunks = await read
+  expect(textOf(chunks)).toBe(buffer.text)
+  return chunks.length
+}
+
+test('a thousand tokens are a thousand events for one reader, and a few hundred when there are many', async () => {
+  expect(await countEvents({ followers: 1, gapMs: 10 })).toBe(1_000)
+  expect(await countEvents({ followers: 500, gapMs: 10 })).toBeLessThanOrEqual(350)
+  // Slow tokens are not held back.
+  expect(await countEvents({ followers: 500, gapMs: 40 })).toBe(1_000)
+})
+
+test('a text ends at once, although its last piece was to be sent together with more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const others = Array.from({ length: 50 }, () => new TextBuffer())
+  const reading = others.map((other) => readAll(other.follow(forever)))
+  const buffer = new TextBuffer()
+  const read = readAll(buffer.follow(forever))
+  for (const text of ['Một', ' hai', ' ba']) buffer.append(text)
+  for (const each of [...others, buffer]) each.end()
+  await Promise.all(reading)
+  expect(textOf(await read)).toBe('Một hai ba')
 })

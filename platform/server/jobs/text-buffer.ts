@@ -12,28 +12,47 @@ export function* splitIntoChunks(type: 'text' | 'replace', text: string): Genera
     yield { type: 'text', text: text.slice(from, from + chunkMaxLength) }
 }
 
+/** With more followers than this in the process, pieces that come in quick succession are sent together. */
+const crowd = 20
+/** A pause between two pieces that the eye does not notice. Units: milliseconds. */
+const togetherMs = 30
+
+/** The followers of all texts of this process. */
+let followers = 0
+
+/** Characters. Reading the end of a growing text copies all of it, so only a part of this length grows. */
+const newestMaxLength = 4_096
+
 /**
  * A growing text and its followers, who may leave and return. Each reads from its own position, so a slow one gets several chunks at once
  * and memory does not grow.
  */
 export class TextBuffer {
-  #text = ''
+  #older = ''
+  #newest = ''
   #replacements = 0
   #unsaved = false
   #ended = false
   #change: PromiseWithResolvers<void> | null = null
+  #wokenAt = -Infinity
+  #timer: NodeJS.Timeout | undefined
 
   get text(): string {
-    return this.#text
+    this.#fold()
+    return this.#older
   }
 
   append(text: string): void {
-    this.#text += text
-    this.#wakeFollowers()
+    if (this.#newest.length > newestMaxLength) this.#fold()
+    this.#newest += text
+    const wait = followers > crowd ? this.#wokenAt + togetherMs - performance.now() : 0
+    if (wait <= 0) this.#wakeFollowers()
+    else this.#timer ??= setTimeout(() => this.#wakeFollowers(), wait)
   }
 
   replace(text: string): void {
-    this.#text = text
+    this.#older = text
+    this.#newest = ''
     this.#replacements += 1
     this.#wakeFollowers()
   }
@@ -53,31 +72,49 @@ export class TextBuffer {
   /** Yields the text as it grows, until it ends or `signal` is aborted. Text that already exists is yielded in any case. */
   async *follow(signal: AbortSignal): AsyncGenerator<TextChunk, void> {
     signal.addEventListener('abort', () => this.#wakeFollowers(), { once: true })
-    let sent = 0
-    let replacements = 0
-    let announced = false
-    for (;;) {
-      if (replacements !== this.#replacements || (sent === 0 && this.#text !== '')) {
-        replacements = this.#replacements
-        const text = this.#text
-        sent = text.length
-        yield* splitIntoChunks('replace', text)
-      } else if (sent < this.#text.length) {
-        const text = this.#text.slice(sent)
-        sent += text.length
-        yield* splitIntoChunks('text', text)
-      } else if (this.#ended || signal.aborted) {
-        return
-      } else if (this.#unsaved && !announced) {
-        announced = true
-        yield { type: 'unsaved' }
-      } else {
-        await (this.#change ??= Promise.withResolvers()).promise
+    followers += 1
+    try {
+      let sent = 0
+      let replacements = 0
+      let announced = false
+      for (;;) {
+        const length = this.#older.length + this.#newest.length
+        if (replacements !== this.#replacements || (sent === 0 && length > 0)) {
+          replacements = this.#replacements
+          sent = length
+          for (const chunk of splitIntoChunks('replace', this.text)) yield chunk
+        } else if (sent < length) {
+          const text = this.#from(sent)
+          sent = length
+          for (const chunk of splitIntoChunks('text', text)) yield chunk
+        } else if (this.#ended || signal.aborted) {
+          return
+        } else if (this.#unsaved && !announced) {
+          announced = true
+          yield { type: 'unsaved' }
+        } else {
+          await (this.#change ??= Promise.withResolvers()).promise
+        }
       }
+    } finally {
+      followers -= 1
     }
   }
 
+  #from(position: number): string {
+    const start = position - this.#older.length
+    return start < 0 ? this.text.slice(position) : this.#newest.slice(start)
+  }
+
+  #fold(): void {
+    this.#older += this.#newest
+    this.#newest = ''
+  }
+
   #wakeFollowers(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#wokenAt = performance.now()
     this.#change?.resolve()
     this.#change = null
   }
