@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { isAboutStudents, type Derivation } from '../model/derivation.ts'
 import type { Agent, AgentWithQuestions } from '../contract/agents.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
-import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
+import { findBudgets } from '#features/usage/server/budgets/keys.ts'
 import type { Connected, HasAi } from '#features/connections/server/connections.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -22,13 +22,13 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
     .where('agents.id', '=', id)
     .executeTakeFirst()
   if (!row) throw agentNotFound()
-  const [hasAi, questions, questionIds, groupIds, lastUse, keys] = await Promise.all([
+  const [hasAi, questions, questionIds, groupIds, lastUse, budgets] = await Promise.all([
     connected(db),
     questionsOfAgent(db, id),
     mayWrite ? idsOfQuestions(db, id) : null,
     mayWrite ? groupIdsByAgent(db, [id]) : null,
     lastUsesBy(reader, db).where('agent_id', '=', id).executeTakeFirst(),
-    keysFor(db, { userId: reader.id, agentId: id }),
+    findBudgets(db, { userId: reader.id, agentId: id }),
   ])
   return {
     ...agentOf(row, hasAi),
@@ -38,7 +38,7 @@ export async function getAgent({ db, connected }: Deps, id: string, reader: Sign
     questions,
     hasExample: Boolean(row.has_example),
     isAboutStudents: isAboutStudents(JSON.parse(row.own_derivation ?? row.derivation) as Derivation),
-    hasBudget: (await budgetsAmong(db, keys)).length > 0,
+    hasBudget: budgets.length > 0,
   }
 }
 

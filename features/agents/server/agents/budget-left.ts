@@ -21,7 +21,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { Model } from '#ai/server/model.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators } from '#features/usage/server/budgets/sentences.ts'
 import { outputOf } from '#features/usage/server/budgets/expected.ts'
-import { budgetsAmong, keysFor } from '#features/usage/server/budgets/keys.ts'
+import { findBudgets } from '#features/usage/server/budgets/keys.ts'
 import { todayIn, type ManageDeps } from '#features/usage/server/budgets/manage.ts'
 import { rateOn } from '#features/usage/server/budgets/rates.ts'
 import { consumedOf, withAdded } from '#features/usage/server/budgets/spending.ts'
@@ -34,7 +34,7 @@ type Reader = { user: SignedInUser; language: Language }
 export async function leftFor(deps: Deps, agentId: string, { user, language }: Reader): Promise<BudgetLeft | null> {
   const { db } = deps
   const agent = await usableAgent(db, agentId, user)
-  const budgets = await budgetsAmong(db, await keysFor(db, { userId: user.id, agentId }))
+  const budgets = await findBudgets(db, { userId: user.id, agentId })
   const model = budgets.length > 0 ? await deps.modelFor(agent).catch(() => null) : null
   if (!model || model.template) return null
   const today = todayIn(deps)

@@ -3,7 +3,7 @@ import { budgetWarning, callsWithin, exceeded, monthOf, nothing, shareOf, type C
 import type { Database } from '#platform/server/database/schema.ts'
 import { isAdmin } from '#platform/model/roles.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { budgetsAmong, keysFor } from './keys.ts'
+import { findBudgets } from './keys.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators, warningOf } from './sentences.ts'
 import { consumedOf, withAdded } from './spending.ts'
 import { say } from '#platform/i18n/message.ts'
@@ -45,7 +45,7 @@ export async function countCalls(
 
 /** Reads the budgets of a call with this month's limits and what is spent and reserved. */
 async function readBudgets(db: Database, caller: { userId: string; agentId: string | null }, today: string) {
-  const budgets = await budgetsAmong(db, await keysFor(db, caller))
+  const budgets = await findBudgets(db, caller)
   if (budgets.length === 0) return []
   const rows = await db
     .selectFrom('budget_spending')

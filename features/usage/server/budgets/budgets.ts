@@ -7,7 +7,7 @@ import type { Model } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { dayIn, secondsUntil } from '#platform/server/school-day.ts'
 import type { Expected } from './expected.ts'
-import { budgetsAmong, keysFor, type Caller } from './keys.ts'
+import { findBudgets, keysFor, type Caller } from './keys.ts'
 import { metered, type Counted, type Metered } from './meter.ts'
 import { rateOn } from './rates.ts'
 import { groupOf, sentenceOf, sentenceToAdministrators } from './sentences.ts'
@@ -92,9 +92,9 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
       return {
         model: meter.model as RequestedModel,
         async reserve(expected, smaller = () => []) {
-          const { keys, rate } = await know(db)
-          const budgets = await budgetsAmong(db, keys)
+          const budgets = await findBudgets(db, caller)
           if (budgets.length === 0) return 0
+          const { keys, rate } = await know(db)
           const all = await expected()
           let short: Short | undefined
           for (const [at, { input, output }] of [all, ...smaller(all)].entries()) {

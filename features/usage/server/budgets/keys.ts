@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BudgetScope } from '../../model/budgets.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 
@@ -24,19 +25,33 @@ export async function keysFor(db: Database, { userId, agentId }: Caller): Promis
     .where('user_id', '=', userId)
     .orderBy('group_id')
     .execute()
-  return [
-    schoolKey,
-    ...groups.map(({ group_id }) => keyOf('group', group_id)),
-    ...(userId === '' ? [] : [keyOf('person', userId)]),
-    ...(agentId === null ? [] : [keyOf('assistant', agentId)]),
-  ]
+  const [school, ...others] = ownKeys({ userId, agentId })
+  return [school!, ...groups.map(({ group_id }) => keyOf('group', group_id)), ...others]
 }
 
-/** Loads those budgets that have a limit. */
-export const budgetsAmong = (db: Database, keys: readonly string[]): Promise<Schema['budgets'][]> =>
+/** Loads the budgets of a call that have a limit, by key. */
+export const findBudgets = (db: Database, { userId, agentId }: Caller): Promise<Schema['budgets'][]> =>
   db
     .selectFrom('budgets')
     .selectAll()
-    .where('key', 'in', keys)
+    .where((eb) =>
+      eb.or([
+        eb('key', 'in', ownKeys({ userId, agentId })),
+        eb('key', 'in', (groups) =>
+          groups
+            .selectFrom('group_members')
+            .select(sql<string>`${keyOf('group', '')} || group_id`.as('key'))
+            .where('user_id', '=', userId),
+        ),
+      ]),
+    )
     .where((eb) => eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)]))
+    .orderBy('key')
     .execute()
+
+/** The keys of a call that need no look at its groups. */
+const ownKeys = ({ userId, agentId }: Caller): string[] => [
+  schoolKey,
+  ...(userId === '' ? [] : [keyOf('person', userId)]),
+  ...(agentId === null ? [] : [keyOf('assistant', agentId)]),
+]
