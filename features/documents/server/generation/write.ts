@@ -1,3 +1,4 @@
+import { setImmediate as requestSent } from 'node:timers/promises'
 import type { MadeWith } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
@@ -56,7 +57,7 @@ type ToCheck = Pick<
   agent: Pick<UsableAgent, 'checks'>
 }
 
-/** Lets the model write a generation. The history row is created in parallel to the model call, not before it. @throws as startJob does */
+/** Lets the model write a generation. The history row is created beside the model call, not before it. @throws as startJob does */
 export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void> {
   // Closures below must not capture `work`: prompts in two languages would stay in memory as long as the model writes.
   const { job, model, request, messageLanguage, idempotencyKey, data, reservation } = work
@@ -70,7 +71,8 @@ export function beginGeneration(deps: GenerationDeps, work: Work): Promise<void>
         job,
         model,
         request,
-        started: insertEntry(deps, entry),
+        // On SQLite, statements run at once: first the request leaves.
+        started: requestSent().then(() => insertEntry(deps, entry)),
         progressStore: entryStore(deps, { using, checkText: looked.over, data }),
         resultOf: (outcome) =>
           resultOf(
