@@ -1,5 +1,6 @@
+import type { UpdateObject } from 'kysely'
 import { dataColumns, summarize, type EntryData } from '../store/entry-data.ts'
-import { hasVersions, recordVersion, versionedColumns } from '../store/entry-versions.ts'
+import { hasVersions, recordFirstVersion, recordVersion, versionedColumns } from '../store/entry-versions.ts'
 import { keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
@@ -100,31 +101,40 @@ export const entryStore = (
     const summary = summarize(looked.content, data)
     const consumed = before ? sum(before, outcome) : outcome
     const { run: id } = using
+    const end = {
+      ...consumed,
+      ...looked,
+      ...summary,
+      ...dataColumns(data),
+      is_indexed: 1,
+      finished_at: now,
+      alive_at: now,
+      ...estimatedWith(before, using.reservation),
+    } as const
     await db.transaction().execute(async (transaction) => {
-      const was = await endOf(transaction, 'documents', id)
+      const running = await updateEnd(transaction, id, end).where('status', '=', 'running').executeTakeFirst()
+      // Another process has taken the run for interrupted, or an attempt whose commit was not confirmed was saved.
+      const was = running ? undefined : await endOf(transaction, 'documents', id)
       // Committed last, because its rows are contended; also if the document was deleted.
       const commit = () => usage.commit(transaction, using, { consumed: outcome, ended: outcome, at: now, was })
-      const entry = await transaction
-        .updateTable('documents')
-        .set({
-          ...consumed,
-          ...looked,
-          ...summary,
-          ...dataColumns(data),
-          is_indexed: 1,
-          finished_at: now,
-          alive_at: now,
-        })
-        .set(estimatedWith(before, using.reservation))
-        .where('id', '=', id)
-        .returning([...searchedColumns, ...versionedColumns])
-        .executeTakeFirst()
+      const entry = running ?? (await updateEnd(transaction, id, end).executeTakeFirst())
       if (!entry) return commit()
       await keepWords(transaction, entry)
       if (looked.content.trim() === '') return commit()
-      const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
-      await recordVersion(transaction, { after: entry }, { cause, created_at: now })
+      // Nobody can edit a document while it is written.
+      if (running && !before) await recordFirstVersion(transaction, entry, now)
+      else {
+        const cause = (await hasVersions(transaction, id)) ? 'continued' : 'generated'
+        await recordVersion(transaction, { after: entry }, { cause, created_at: now })
+      }
       return commit()
     })
   },
 })
+
+const updateEnd = (transaction: Database, id: string, end: UpdateObject<Schema, 'documents'>) =>
+  transaction
+    .updateTable('documents')
+    .set(end)
+    .where('id', '=', id)
+    .returning([...searchedColumns, ...versionedColumns])

@@ -54,6 +54,11 @@ export async function recordVersion(
   await dropOldest(transaction, after)
 }
 
+/** Saves the version of a document that has just been generated, in the transaction that saves its text. */
+export async function recordFirstVersion(transaction: Database, entry: Versioned, created_at: string): Promise<void> {
+  await insert(transaction, entry, { number: 1, cause: 'generated', created_at })
+}
+
 /**
  * Freezes the newest version in a transaction: later edits by hand become a version of their own. A document older than versions gets its
  * first one. @returns its number
