@@ -23,10 +23,22 @@ export function createChecker(threadLimits: Partial<typeof limits> = {}): Checke
   return {
     check: async (looked, owner) => {
       const { list, content, made, frame } = looked
-      if (sizeOf(looked) < long) return runChecks(list, content, { made, frame, pause: othersFirst })
+      if (sizeOf(looked) < long) return runChecks(list, content, { made, frame, pause: createPause() })
       return (await inTurn(owner, () => thread.ask(looked))) ?? list.map(failed)
     },
     close: () => thread.end(),
+  }
+}
+
+/** Milliseconds that checks run before other work gets its turn. */
+const turnMs = 5
+
+function createPause(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < turnMs) return
+    await othersFirst()
+    since = performance.now()
   }
 }
 
