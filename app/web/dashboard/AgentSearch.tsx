@@ -86,7 +86,6 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element offers choices under a text field with pictures in them
         <div id={list} role="listbox" aria-label={t('dashboard.search')} className={styles.matches}>
           {matches.map((agent, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard stays in the field and reaches the choices from there
             <Inline
               key={agent.id}
               id={`${list}-${index}`}

@@ -7,7 +7,7 @@ import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { AccountsPart } from '#features/school/web/settings/AccountsPart.tsx'
 import { allSettings, settingsCalls, settingsChanged } from '#features/school/web/settings/all-settings.ts'
@@ -81,13 +81,12 @@ export function SettingsForm({ settings, group }: { settings: Settings; group: S
   const reload = async () => continueFrom(await queryClient.fetchQuery(allSettings()))
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+    <Form className={styles.form} onSubmit={dialog.onSubmit}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
       {parts.map((Part) => (
         <Part key={Part.name} form={form} settings={opened} />
       ))}
       <SettingsEnd dialog={dialog} reload={reload} label={group === 'menu' ? t('settings.saveLink') : undefined} />
-    </form>
+    </Form>
   )
 }

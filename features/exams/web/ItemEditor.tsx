@@ -68,7 +68,6 @@ export function ItemEditor({ exam, at, name, onSave, onClose }: ItemEditorProps)
 
   const ofOneLevel = item.kind === 'choice' || item.kind === 'short'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
     <Stack
       as="form"
       className={styles.editor}

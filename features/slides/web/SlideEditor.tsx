@@ -41,7 +41,6 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
     onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
     <Stack
       as="form"
       className={styles.editor}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
 import { notify } from '../api/notify.ts'
-import { submitByKey } from '../forms/submit-by-key.ts'
+import { Form } from '../forms/Form.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Inline } from '../ui/Inline.tsx'
@@ -81,15 +81,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
   }
 
   const fields = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form
-      ref={findFirst}
-      id={form}
-      noValidate
-      className={styles.form}
-      onSubmit={props.onSubmit}
-      onKeyDown={submitByKey}
-    >
+    <Form ref={findFirst} id={form} className={styles.form} onSubmit={props.onSubmit}>
       <Restored shown={props.restored} onDiscard={onDiscard} />
       {props.children}
       {/* A failed call has shown its error. */}
@@ -103,7 +95,7 @@ export function EditDialog<T>({ isTyped, dirty, busy, onClose, onKeep, onDiscard
           onSaveAsNew={props.onSaveAsNew}
         />
       )}
-    </form>
+    </Form>
   )
 
   return (

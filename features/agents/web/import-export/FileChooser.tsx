@@ -10,7 +10,6 @@ export function FileChooser({ name, onFile }: { name: string | null; onFile: (fi
   const { t } = useTexts(agentExchangeTexts)
   const [over, setOver] = useState(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way beside the input in it
     <Inline
       as="label"
       gap={3}

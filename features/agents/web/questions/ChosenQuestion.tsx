@@ -37,7 +37,6 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
   const name = question ? localized(question, 'title', language) : t('agentForm.goneQuestion')
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only highlights the question elsewhere
     <Inline
       ref={row}
       as="li"

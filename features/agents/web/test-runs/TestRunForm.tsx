@@ -15,11 +15,10 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { AnswersSource } from './AnswersSource.tsx'
 import { realAnswersOf, testRunApi } from './calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { apart, isNoLongerShared, outcomeShown, problemOf, testRuns } from './run.ts'
 import { selectQuestions, samples } from './samples.ts'
@@ -111,16 +110,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <Stack
-      as="form"
-      gap={3}
-      className={styles.panel}
-      aria-label={t('agentForm.testRun')}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={submitByKey}
-    >
+    <Form className={styles.panel} aria-label={t('agentForm.testRun')} onSubmit={(event) => void submit(event)}>
       <Inline justify="between">
         <h3>{t('agentForm.testRun')}</h3>
         <Button
@@ -182,6 +172,6 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
         </Button>
         {renderMore?.(on)}
       </div>
-    </Stack>
+    </Form>
   )
 }

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TestRunForm, type TestRunFormProps } from './TestRunForm.tsx'
 import styles from './TestRun.module.css'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
@@ -17,13 +16,13 @@ export function TestRunPanel(props: TestRunPanelProps) {
   const questions = useQuery(allQuestions())
   if (questions.data) return <TestRunForm {...props} questions={questions.data} />
   return (
-    <Stack gap={3} className={styles.panel}>
+    <div className={styles.panel}>
       {questions.isLoadingError ? (
         <Notice tone="bad">{errorText(questions.error)}</Notice>
       ) : (
         <Spinner label={t('question.loading')} />
       )}
-    </Stack>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode, useState } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { useAddedFiles } from '#features/questions/web/attachments/use-added-files.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { planOf, rowsOf } from './form-plan.ts'
 import styles from './GenerateForm.module.css'
 import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
@@ -42,21 +42,16 @@ export function GenerateForm({ questions, form, uploads, isStored, onSubmit, not
       : null,
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form
+    <Form
       ref={container}
       className={styles.form}
       data-dragged={dragged}
       data-help="focus"
       aria-label={t('generation.questions')}
-      noValidate
       onSubmit={(event) => {
-        // React also passes on what a form in a dialog submits.
-        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onSubmit()
       }}
-      onKeyDown={submitByKey}
     >
       <div className={styles.scroll}>
         {note}
@@ -72,7 +67,7 @@ export function GenerateForm({ questions, form, uploads, isStored, onSubmit, not
         )}
       </div>
       {dock}
-    </form>
+    </Form>
   )
 }
 

@@ -103,7 +103,6 @@ export function RefineOne<QuickEdit extends string, Was, R extends Refined, Data
   return (
     <div ref={item} className={styles.item}>
       {renderTarget(change.is === 'proposed')}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside */}
       <Stack
         ref={panel}
         tabIndex={-1}

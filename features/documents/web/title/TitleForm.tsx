@@ -48,7 +48,6 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
     onDone()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from anywhere inside
     <Inline as="form" className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={leave}>
       <TextInput
         ref={field}

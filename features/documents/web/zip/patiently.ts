@@ -7,12 +7,10 @@ const [pause, tries] = [5000, 13]
 export async function patiently<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- sequential retries
       return await call()
     } catch (error) {
       const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503)
       if (!isBusy || tried === tries || signal.aborted) throw error
-      // oxlint-disable-next-line no-await-in-loop -- the server requests a pause
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { FacePreview } from './FacePreview.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -69,8 +69,7 @@ export function SchoolForm({ school }: { school: School }) {
   const { errors } = form.formState
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+    <Form className={styles.form} onSubmit={dialog.onSubmit}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
       <SettingsPart title={t('schoolFace.heading')}>
         <TextPair
@@ -83,6 +82,6 @@ export function SchoolForm({ school }: { school: School }) {
       </SettingsPart>
       <FacePreview name={shown} logo={school.logo} />
       <SettingsEnd dialog={dialog} reload={reload} label={t('schoolFace.save')} />
-    </form>
+    </Form>
   )
 }

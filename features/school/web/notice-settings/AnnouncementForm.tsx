@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
@@ -70,8 +70,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
   const reload = async () => continueFrom(await queryClient.fetchQuery(wholeAnnouncement()))
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form noValidate onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+    <Form onSubmit={dialog.onSubmit}>
       <SettingsPart title={t('noticeForm.announceHeading')} text={t('noticeForm.announceText')}>
         <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
         <TextPair
@@ -107,7 +106,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
           </Button>
         </Inline>
       </SettingsPart>
-    </form>
+    </Form>
   )
 }
 

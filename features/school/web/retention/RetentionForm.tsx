@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { valuesOf, type CheckedRetention, type RetentionValues } from './retention-form.ts'
@@ -61,8 +61,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const reload = async () => continueFrom(await queryClient.fetchQuery(wholeRetention()))
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form noValidate className={formStyles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+    <Form className={formStyles.form} onSubmit={dialog.onSubmit}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
       <Card>
         {retentionKinds.map((kind) => (
@@ -76,6 +75,6 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         {opened.ranAt && <li>{t('retentionForm.ranAt', { time: formatDateTime(opened.ranAt, language) })}</li>}
       </ul>
       <SettingsEnd dialog={dialog} reload={reload} />
-    </form>
+    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { submitByKey } from '#platform/web/forms/submit-by-key.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { GroupRolesPart } from './GroupRolesPart.tsx'
 import { NewcomersPart } from './NewcomersPart.tsx'
@@ -61,8 +61,7 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
   const { errors } = form.formState
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in it
-    <form noValidate className={styles.form} onSubmit={dialog.onSubmit} onKeyDown={submitByKey}>
+    <Form className={styles.form} onSubmit={dialog.onSubmit}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
       <ProviderPart form={form} oidc={opened} />
       <TrialPart oidc={opened} dirty={dialog.dirty} />
@@ -87,6 +86,6 @@ export function SignInForm({ oidc }: { oidc: Oidc }) {
         />
       </SettingsPart>
       <SettingsEnd dialog={dialog} reload={reload} />
-    </form>
+    </Form>
   )
 }

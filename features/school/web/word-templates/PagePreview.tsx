@@ -72,14 +72,7 @@ function Rendered({ page }: { page: TemplatePage }) {
           <p>{t('wordTemplate.lostHint')}</p>
         </Notice>
       )}
-      <Stack
-        ref={sheets}
-        as="section"
-        align="center"
-        aria-label={t('wordTemplate.previewTitle')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        tabIndex={0}
-      />
+      <Stack ref={sheets} as="section" align="center" aria-label={t('wordTemplate.previewTitle')} tabIndex={0} />
     </Stack>
   )
 }

@@ -27,7 +27,6 @@ export async function zipRecords(
   let sheets = 0
   for (const [at, { id, name, content }] of files.entries()) {
     onProgress({ done: at, count: files.length })
-    // oxlint-disable-next-line no-await-in-loop -- the server writes one file at a time for a person
     const bytes = await writeFile(id, content, signal)
     if (bytes === null) left.push(name)
     else {

@@ -34,7 +34,6 @@ export function EditorToolbar({ editor, onEdit, onFind, loadPictures }: EditorTo
   const state = useEditorState({ editor, selector: ({ editor }) => readToolbarState(editor) })
   const tool = (name: string) => ({ 'data-tool': name, tabIndex: name === stop ? 0 : -1 })
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its tools always takes the Tab key
     <Inline
       role="toolbar"
       aria-label={t('editor.tools')}
