@@ -47,6 +47,7 @@ import { wordReviewTexts } from '#features/word-review/texts/word-review.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { connectionTexts } from '#features/connections/texts.ts'
 import { documentServerTexts } from '#features/documents/server/texts.ts'
+import { barTexts } from '#features/documents/texts/bar.ts'
 import { derivationTexts } from '#features/documents/texts/derivation.ts'
 import { exportTexts } from '#features/documents/texts/export.ts'
 import { generationTexts } from '#features/documents/texts/generation.ts'
@@ -112,6 +113,7 @@ const parts = [
   answerTexts,
   appServerTexts,
   auditTexts,
+  barTexts,
   brandingTexts,
   budgetSettingsTexts,
   budgetTexts,

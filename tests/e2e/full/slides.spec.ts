@@ -44,7 +44,7 @@ const headline = {
 
 for (const language of chooseLanguages('vi'))
   test(`slides are written, changed, moved, found again unchanged, and downloaded (${language})`, async ({ page }) => {
-    const { slides: words, refine, content } = texts[language]
+    const { bar, slides: words, refine, content } = texts[language]
     const { entryId, titles } = await writtenSlides(language)
     await enter(page, language, entryId)
     const named = (no: number) => words.slide.replace('{{number}}', String(no))
@@ -78,7 +78,7 @@ for (const language of chooseLanguages('vi'))
     await expect(card(2)).toBeFocused()
     await menu(6, words.delete)
     await expect(cards).toHaveCount(5)
-    await page.getByRole('button', { name: words.undo }).click()
+    await page.getByRole('button', { name: bar.undo }).click()
     await expect(cards).toHaveCount(6)
     await menu(2, words.double)
     await expect(cards).toHaveCount(7)
@@ -134,7 +134,7 @@ for (const language of fullRunLanguages)
   test(`a picture from the device appears on its slide, on a phone and in the file, with its description (${language})`, async ({
     browser,
   }) => {
-    const { slides: words } = texts[language]
+    const { bar, slides: words } = texts[language]
     const { entryId } = await writtenSlides(language)
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const page = await context.newPage()
@@ -182,7 +182,7 @@ for (const language of fullRunLanguages)
     await card.getByRole('button', { name: words.more.replace('{{slide}}', named) }).click()
     await page.getByRole('menuitem', { name: words.removePicture, exact: true }).click()
     await expect(card.getByText(request[language])).toBeVisible()
-    await openAction(page, words.undo)
+    await openAction(page, bar.undo)
     await expect(card.getByRole('img', { name: 'Đèn vàng [bật]' })).toBeVisible()
     await context.close()
   })
