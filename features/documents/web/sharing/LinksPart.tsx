@@ -111,7 +111,14 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
         {links.map((link) => {
           const until = t('sharing.linkUntil', { date: formatDateTime(link.expiresAt, language) })
           return (
-            <ListRow key={link.id} title={until}>
+            <ListRow
+              key={link.id}
+              title={
+                <Text as="span" weight="normal">
+                  {until}
+                </Text>
+              }
+            >
               <Button
                 size="small"
                 aria-label={`${t('sharing.withdrawLink')}: ${until}`}
