@@ -15,7 +15,7 @@ type EmptyStateProps = {
 export function EmptyState({ icon, drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {drawing ?? <span className={styles.icon}>{icon}</span>}
+      {drawing ?? (icon && <span className={styles.icon}>{icon}</span>)}
       <Text weight="bold">{title}</Text>
       {text && <p className={styles.text}>{text}</p>}
       {action}

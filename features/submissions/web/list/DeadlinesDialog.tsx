@@ -69,11 +69,11 @@ export function DeadlinesDialog({ group, initialPurpose, open, onClose }: Deadli
     void send('set')
   }
   const weekField = (
-    field: { label: string; note?: string; error?: string },
+    field: { label: string; mark?: string; error?: string },
     value: string,
     onChange: typeof setToWeek,
   ) => (
-    <Field label={field.label} description={field.note} error={field.error}>
+    <Field {...field}>
       {(control) => (
         <TextInput {...control} inputMode="numeric" value={value} onChange={({ target }) => onChange(target.value)} />
       )}
@@ -113,7 +113,7 @@ export function DeadlinesDialog({ group, initialPurpose, open, onClose }: Deadli
         <FieldRow>
           {weekField({ label: t('deadline.fromWeek'), error: problems['fromWeek'] }, fromWeek, setFromWeek)}
           {weekField(
-            { label: t('deadline.toWeek'), note: t('deadline.oneWeek'), error: problems['toWeek'] },
+            { label: t('deadline.toWeek'), mark: t('submission.optional'), error: problems['toWeek'] },
             toWeek,
             setToWeek,
           )}

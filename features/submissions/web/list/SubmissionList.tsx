@@ -8,7 +8,8 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { List } from '#platform/web/ui/List.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
-import { board, type Board } from '../queries.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { board, ownReviewers, type Board } from '../queries.ts'
 import { boardTexts } from '../states.ts'
 import { SubmissionRow } from './SubmissionRow.tsx'
 
@@ -22,9 +23,11 @@ type SubmissionListProps = { show: Board; page: number; onPage: (page: number) =
 
 /** Lists what the user can review, oldest first, what they have reviewed, or what they have submitted. */
 export function SubmissionList({ show, page, onPage }: SubmissionListProps) {
-  const { t } = useTexts(reviewTexts)
+  const { t } = useTexts(reviewTexts, submissionTexts)
   const list = useQuery(board(show, page))
+  const reviewers = useQuery(ownReviewers).data
   const [title, text] = emptyTexts[show]
+  const hasNoReviewer = show === 'mine' && reviewers?.length === 0
   return (
     <Loaded query={list} failed={t('review.listFailed')} loading={t('review.listLoading')}>
       {({ submissions, pagination }) =>
@@ -32,7 +35,7 @@ export function SubmissionList({ show, page, onPage }: SubmissionListProps) {
           <EmptyState
             icon={<CircleCheck size={26} strokeWidth={1.75} aria-hidden="true" />}
             title={t(title)}
-            text={t(text)}
+            text={t(hasNoReviewer ? 'submission.noneText' : text)}
           />
         ) : (
           <Stack gap={3}>

@@ -6,7 +6,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { Field } from '#platform/web/ui/Field.tsx'
+import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
@@ -150,8 +150,10 @@ export function RecordsDialog({ group, members, open, onClose }: RecordsDialogPr
             </Select>
           )}
         </Field>
-        {day(t('record.from'), 'from', from, setFrom)}
-        {day(t('record.to'), 'to', to, setTo)}
+        <FieldRow>
+          {day(t('record.from'), 'from', from, setFrom)}
+          {day(t('record.to'), 'to', to, setTo)}
+        </FieldRow>
         {problem && <Notice tone="bad">{problem}</Notice>}
       </Stack>
     </Dialog>
