@@ -29,11 +29,11 @@ export function renderNamedTable(sheet: ClassSheet): string {
   return renderTable(title, rules, tableWithNames(sheet).lines)
 }
 
-/** The heads and cells of the table with the names. Of several comments each needs its room: columns without a text are left out. */
+/** The heads and cells of the table with the names. Comments need the room: columns without a text are left out. */
 export function tableWithNames(sheet: ClassSheet): { fields: TableColumn['field'][]; lines: string[][] } {
-  const { columns, rows } = sheet
+  const { rows } = sheet
   const isNeeded = ({ field, read }: TableColumn) =>
-    columns.length === 1 || field === 'name' || field === 'comment' || rows.some((row) => read(row) !== '')
+    field === 'name' || field === 'comment' || rows.some((row) => read(row) !== '')
   const shown = tableColumns(sheet).filter(isNeeded)
   const cells = rows.map((row) => shown.map(({ read }) => read(row)))
   return { fields: shown.map(({ field }) => field), lines: [shown.map(({ heading }) => heading), ...cells] }
