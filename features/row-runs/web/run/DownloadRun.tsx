@@ -63,7 +63,12 @@ export function DownloadRun({ run }: { run: RowRun }) {
   return (
     <Menu
       trigger={
-        <Button icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}>{t('rowRun.download')}</Button>
+        <Button
+          variant={run.state === 'complete' ? 'primary' : 'line'}
+          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t('rowRun.download')}
+        </Button>
       }
       entries={[
         ...entriesFor('docx', 'rowRun.asWord'),
