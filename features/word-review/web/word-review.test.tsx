@@ -114,14 +114,14 @@ test('a Word file is added, and its gaps are listed without AI', async () => {
 test.runIf(isFull)('a review begun without AI asks for proposals once there is a connection', async () => {
   const waiting = aWordReview({ file, paragraphs, proposals: [], pending: [0] })
   await openReview(waiting, { template: true })
-  expect(await screen.findByRole('button', { name: 'Review 1 part' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Review 1 part with AI' })).toBeTruthy()
 })
 
 test.runIf(isFull)('without a connection, a review offers no proposals', async () => {
   const waiting = aWordReview({ file, paragraphs, proposals: [], pending: [0] })
   await openReview(waiting, { template: true, connected: false })
   expect(await screen.findByRole('button', { name: 'Upload changed file' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Review 1 part' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Review 1 part with AI' })).toBeNull()
 })
 
 test('what an uploaded file has taken or changed is named, and so are the parts that are not reviewed', async () => {

@@ -124,7 +124,7 @@ test('marks the week of the next lesson after the last one taught, and leads fro
   const table = await screen.findByRole('table')
   const now = within(table).getAllByRole('row', { current: 'date' })
   expect(now.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Lesson 31 period'])
-  const link = screen.getByRole('link', { name: 'Plan lesson with an AI competence: Lesson 4' })
+  const link = screen.getByRole('link', { name: 'Plan AI lesson: Lesson 4' })
   expect(link.getAttribute('href')).toContain('lesson-3')
 })
 

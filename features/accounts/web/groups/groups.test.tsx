@@ -61,7 +61,7 @@ test('a new group is named, then gets its members', async () => {
   await within(dialog).findByText('Enter a group name')
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Tổ Văn')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await within(await screen.findByRole('dialog', { name: 'Group Tổ Văn' })).findByText('Đỗ Nam')
+  await within(await screen.findByRole('dialog', { name: 'Edit “Tổ Văn”' })).findByText('Đỗ Nam')
   expect(calls.find(({ name }) => name === 'groups.create')?.body).toEqual({ name: 'Tổ Văn' })
   expect(address()).toBe(`/admin/users/groups?edit=${made.id}`)
 })
@@ -90,7 +90,7 @@ test('removes ticked members together with Undo, and adds others', async () => {
     },
   })
   const user = await open(`/admin/users/groups?edit=${math.id}`)
-  const dialog = await screen.findByRole('dialog', { name: 'Group Tổ Toán – Tin' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit “Tổ Toán – Tin”' })
   const bodies = () => calls.filter(({ name }) => name === 'groups.changePeople').map(({ body }) => body)
   expect((await within(dialog).findByText('Trần Minh')).closest('li')!.textContent).toContain('deactivated')
   await user.click(within(dialog).getByRole('checkbox', { name: /Lan/ }))

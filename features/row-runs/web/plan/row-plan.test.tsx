@@ -84,7 +84,7 @@ test('maps columns, asks about texts that are no option, and starts a run of exa
 
   // Without a heading and the answer for all rows nothing is estimated.
   await hands.click(await button(t.check))
-  await screen.findByText('Enter a heading for the documents')
+  await screen.findByText('Enter a title for all documents')
   expect(named('rowRuns.estimate')).toEqual([])
   await hands.type(screen.getByRole('textbox', { name: new RegExp(`^${t.heading}`) }), 'Letters 8A')
   await hands.type(screen.getByRole('textbox', { name: /School/ }), 'Lotus')
