@@ -129,9 +129,9 @@ const widths: Record<GridColumn['field'], { least: number; share?: number }> = {
   name: { least: 168 },
   level: { least: 84 },
   mark: { least: 68 },
-  note: { least: 160, share: 1 },
-  ownLevel: { least: 84 },
-  comment: { least: 220, share: 2 },
+  note: { least: 140, share: 1 },
+  ownLevel: { least: 76 },
+  comment: { least: 208, share: 2 },
 }
 
 function widthsOf(headed: readonly HeadedColumn[]): CSSProperties {
@@ -147,11 +147,17 @@ function useHeadedColumns({ columns }: ClassSheet): HeadedColumn[] {
   return useMemo(
     () =>
       gridColumnsOf(columns).map((column) => {
-        if (!('at' in column)) return { key: column.field, column, heading: t(`classSheet.${column.field}`) }
+        if (!('at' in column)) {
+          const heading = t(`classSheet.${column.field}`)
+          return { key: column.field, column, heading, label: heading }
+        }
         const { name, topic, words } = columns[column.at]!
-        const comment = columns.length === 1 ? t('classSheet.comment') : name
-        const heading = column.field === 'comment' ? comment : t(`levelHeading.${topic}`, { words })
-        return { key: `${column.field} ${column.at}`, column, heading }
+        const key = `${column.field} ${column.at}`
+        // A level stands beside its comment.
+        if (column.field === 'ownLevel')
+          return { key, column, heading: t('classSheet.level'), label: t(`levelHeading.${topic}`, { words }) }
+        const heading = columns.length === 1 ? t('classSheet.comment') : name
+        return { key, column, heading, label: heading }
       }),
     [columns, t],
   )

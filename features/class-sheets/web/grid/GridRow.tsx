@@ -15,13 +15,13 @@ export const idOfRow = (id: number): string => `class-row-${id}`
 
 export type Field = HTMLTextAreaElement
 
-/** A column with its heading. `key` is unique. */
-export type HeadedColumn = { key: string; column: GridColumn; heading: string }
+/** A column with its heading, and a label that names it by itself. `key` is unique. */
+export type HeadedColumn = { key: string; column: GridColumn; heading: string; label: string }
 
 type GridRowProps = {
   row: Row
   at: number
-  columns: readonly CommentColumn[]
+  columns: CommentColumn[]
   headed: readonly HeadedColumn[]
   findings: readonly Finding[] | undefined
   names: NameList
@@ -50,12 +50,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           onChange={({ target }) => onChoose(row.id, target.checked)}
         />
       </td>
-      {headed.map(({ key, column, heading }, columnAt) => (
-        <td key={key} data-name={column.field} data-label={heading}>
+      {headed.map(({ key, column, label: name }, columnAt) => (
+        <td key={key} data-name={column.field} data-label={name}>
           <AutosizeTextArea
             className={styles.cell}
             data-column={columnAt}
-            aria-label={t('classGrid.cell', { column: heading, row: label })}
+            aria-label={t('classGrid.cell', { column: name, row: label })}
             readOnly={readOnly}
             spellCheck={column.field === 'note' || column.field === 'comment'}
             value={textIn(row, column)}

@@ -21,7 +21,7 @@ type RowFindingsProps = {
 export function RowFindings({ cell: { row, at, comment }, findings, basis, readOnly, onDecide }: RowFindingsProps) {
   const { t } = useTexts(classSheetTexts)
   const own = findings.filter(({ column }) => column === at)
-  const shown = own.filter(({ name }) => name !== 'missing' && name !== 'held')
+  const shown = own.flatMap(({ name, other }) => (name === 'missing' || name === 'held' ? [] : [{ name, other }]))
   const held = own.find(({ name }) => name === 'held')?.words ?? []
   if (shown.length + held.length === 0 && basis === '' && comment.rewrite === null) return null
   return (

@@ -60,15 +60,15 @@ test('fills a comment and a level down in their own column', () => {
 })
 
 test('asks for other comments of the chosen rows, in one column or in all, but never of the teacher’s own', () => {
-  const asked = (ids: number[], column: number | null) =>
+  const rewritesOf = (ids: number[], column: number | null) =>
     withRewrite(sheet, { ids: new Set(ids), column }, 'warmer').rows.map(({ comments }) =>
       comments.map(({ rewrite }) => rewrite),
     )
   const none = [null, null, null]
-  expect(asked([1, 2], null)).toEqual([
+  expect(rewritesOf([1, 2], null)).toEqual([
     ['warmer', null, null],
     [null, 'warmer', null],
   ])
-  expect(asked([1, 2], 1)).toEqual([none, [null, 'warmer', null]])
-  expect(asked([1], 2)).toEqual([none, none])
+  expect(rewritesOf([1, 2], 1)).toEqual([none, [null, 'warmer', null]])
+  expect(rewritesOf([1], 2)).toEqual([none, none])
 })
