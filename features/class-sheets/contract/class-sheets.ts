@@ -29,7 +29,7 @@ const Column = z.object({
   topic: z.enum(topics),
   words: text(sheetTextMax.name),
   hasLevel: z.boolean(),
-  place: z.nullable(position),
+  fileColumn: z.nullable(position),
 })
 
 const RowData = z.object({

@@ -10,7 +10,7 @@ export type Rewrite = (typeof rewrites)[number]
 export const authors = ['file', 'ai', 'phrases', 'teacher'] as const
 export type Author = (typeof authors)[number]
 
-/** What one column says of one student. */
+/** A comment on one student in one column. */
 export type Comment = {
   /** The level for this comment alone, see `hasLevel` of its column. */
   level: string

@@ -8,15 +8,15 @@ export const columnsMax = 4
 
 /** A column of comments. */
 export type CommentColumn = {
-  /** As in the heading of the file. */
+  /** The heading in the file. */
   name: string
   topic: Topic
   /** The teacher's own words for the topic `own`; '' for any other. */
   words: string
   /** Whether these comments have a level of their own. Otherwise they fit the one of the row. */
   hasLevel: boolean
-  /** The column in the workbook, from 0; null: it is in none. */
-  place: number | null
+  /** The column of the workbook that they are in, from 0; null: none. */
+  fileColumn: number | null
 }
 
 /** The headings of a column and of its level in the texts that are rendered here. */
@@ -38,9 +38,9 @@ export const columnFor = (topic: Topic, language: Language): CommentColumn => ({
   topic,
   words: '',
   hasLevel: false,
-  place: null,
+  fileColumn: null,
 })
 
-/** Finds the place of a column in another list: by its topic, and if the words are the teacher's own, by its name. */
-export const placeIn = (columns: readonly CommentColumn[], { topic, name }: CommentColumn): number =>
+/** Finds a column in another list: by its topic, and if the words are the teacher's own, by its name. */
+export const findColumn = (columns: readonly CommentColumn[], { topic, name }: CommentColumn): number =>
   columns.findIndex((one) => one.topic === topic && (topic !== 'own' || one.name === name))

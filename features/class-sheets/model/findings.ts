@@ -41,7 +41,7 @@ export type FindingName = (typeof findingNames)[number]
  */
 export type Finding = { name: FindingName; column: number; other?: string; words?: string[] }
 
-/** What is found by comparing rows: near-equal comments, by column, and students of one name. */
+/** Findings that need other rows: near-equal comments, by column, and students of one name. */
 export type Comparison = { similar: readonly ReadonlyMap<number, number>[]; namesakes: ReadonlyMap<number, number> }
 
 const compareRows = ({ columns, rows }: ClassSheet): Comparison => ({

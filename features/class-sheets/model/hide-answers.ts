@@ -22,7 +22,7 @@ export function hideAnswers(
 export const withoutStudents = (sheet: ClassSheet): ClassSheet => ({
   ...sheet,
   workbook: null,
-  columns: sheet.columns.map((column) => ({ ...column, place: null })),
+  columns: sheet.columns.map((column) => ({ ...column, fileColumn: null })),
   rows: sheet.rows.map((row) => ({
     ...row,
     line: null,

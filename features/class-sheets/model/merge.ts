@@ -1,4 +1,4 @@
-import { columnsWithoutPlace, withColumns } from './align-columns.ts'
+import { findLostColumns, withColumns } from './align-columns.ts'
 import type { ClassSheet, Comment, Row } from './class-sheet.ts'
 
 /** Two edits of the same sheet as one. `isSafe`: none of them changed what the other one changed. */
@@ -20,7 +20,7 @@ export function mergeSheets(base: ClassSheet, mine: ClassSheet, theirs: ClassShe
 /** Whether one window wrote into a column that the other one removed. */
 const dropsEdits = (base: ClassSheet, edited: ClassSheet, columns: ClassSheet['columns']): boolean => {
   const before = rowsById(withColumns(base, edited.columns))
-  return columnsWithoutPlace(edited, columns).some((at) =>
+  return findLostColumns(edited, columns).some((at) =>
     edited.rows.some(({ id, comments }) => !isSame(comments[at], before.get(id)?.comments[at])),
   )
 }

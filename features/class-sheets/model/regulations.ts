@@ -19,7 +19,7 @@ type Regulation = {
   source: { title: string; date: string; compared: boolean }
   levels: Record<Role, readonly Level[]>
   marks: { least: number; most: number; whole: boolean }
-  /** What the comments of a teacher in this role are usually about, one column for each. */
+  /** The usual topics of a teacher in this role, with one column for each. */
   topics: Record<Role, readonly Topic[]>
 }
 
@@ -30,7 +30,7 @@ const level = (code: string, rank: number, vi: string, en: string): Level => ({
   spellings: [searchText(en), searchText(vi)],
 })
 
-/** What a comment is about that has no topic of its own. */
+/** Returns the topic of a comment that says nothing of one. */
 export const topicOfRole = (role: Role): Topic => (role === 'subject' ? 'subject' : 'student')
 
 /** Regulations as data. Nothing here has been compared with the originals yet: `compared` says so. */

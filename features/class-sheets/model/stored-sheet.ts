@@ -16,7 +16,7 @@ export function readStoredSheet(stored: unknown): ClassSheet {
 }
 
 function withOneColumn({ workbook, rows, ...sheet }: OneColumnSheet): ClassSheet {
-  const { column: place = null, heading = null } = workbook ?? {}
+  const { column: fileColumn = null, heading = null } = workbook ?? {}
   const name = heading?.text ?? translate(sheet.language, classSheetTexts)('classSheet.comment')
   return {
     ...sheet,
@@ -26,7 +26,7 @@ function withOneColumn({ workbook, rows, ...sheet }: OneColumnSheet): ClassSheet
       sheet: workbook.sheet,
       headingLine: heading?.line ?? null,
     },
-    columns: [{ name, topic: topicOfRole(sheet.role), words: '', hasLevel: false, place }],
+    columns: [{ name, topic: topicOfRole(sheet.role), words: '', hasLevel: false, fileColumn }],
     rows: rows.map(({ comment, author, writtenFrom, basis, rewrite, ...row }) => ({
       ...row,
       comments: [{ level: '', text: comment, author, writtenFrom, basis, rewrite }],

@@ -2,6 +2,6 @@
 export const competences = ['generalCompetences', 'specificCompetences', 'qualities'] as const
 export type Competence = (typeof competences)[number]
 
-/** What the comments of a column are about. `own`: what the teacher's own words say. */
+/** Topics of columns. `own`: the teacher's own words say what the comments are about. */
 export const topics = ['subject', 'student', ...competences, 'own'] as const
 export type Topic = (typeof topics)[number]

@@ -213,7 +213,7 @@ test('returns the comments in the same file, and changes nothing else in it', as
   await save((sheet) => ({
     ...sheet,
     workbook: { ...workbook!, sheet: '3A', headingLine: null },
-    columns: [{ ...sheet.columns[0]!, place: 2 }],
+    columns: [{ ...sheet.columns[0]!, fileColumn: 2 }],
     rows: [
       aRow(1, { number: '1', name: 'Lê Hoa', level: 'T', line: 1 }, ['=1+1']),
       aRow(2, { number: '2', name: 'Trần Bình', level: 'T', line: 2 }, [{ text: 'giữ nguyên', author: 'file' }]),

@@ -114,8 +114,8 @@ test('writes every column of comments into the same file and changes nothing els
     ...sheet,
     workbook: { ...workbook!, sheet: '3A', headingLine: null },
     columns: [
-      { ...general, place: 2 },
-      { ...qualities, place: 4 },
+      { ...general, fileColumn: 2 },
+      { ...qualities, fileColumn: 4 },
     ],
     rows,
   }))
@@ -129,8 +129,8 @@ test('writes every column of comments into the same file and changes nothing els
     ...sheet,
     workbook: { ...workbook!, sheet: '3A', headingLine: 0 },
     columns: [
-      { ...general, place: 5 },
-      { ...qualities, place: 6 },
+      { ...general, fileColumn: 5 },
+      { ...qualities, fileColumn: 6 },
     ],
   }))
   const file = (await teacher.call(classSheets.download, { params, query: { into: 'own' } })).body
@@ -162,7 +162,7 @@ test('opens, writes and restores a sheet that was stored when it had one column 
   const opened = (await school.stored()).sheet
   expect(opened).toMatchObject({
     workbook: { id: workbook.id, name: 'Lớp 3A.xlsx', sheet: '3A', headingLine: 2 },
-    columns: [{ name: 'Nhận xét', topic: 'subject', words: '', hasLevel: false, place: 7 }],
+    columns: [{ name: 'Nhận xét', topic: 'subject', words: '', hasLevel: false, fileColumn: 7 }],
   })
   expect(opened.rows.map(({ id, name, comments }) => [id, name, comments])).toEqual([
     [1, 'Lê Hoa', [{ level: '', text: 'Em tính nhanh.', ...written }]],

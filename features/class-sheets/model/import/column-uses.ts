@@ -1,7 +1,7 @@
 import { folded } from '#formats/tables/model/sheet.ts'
 import { competences, type Competence } from '../topics.ts'
 
-/** What is read once for each student. */
+/** Uses of columns that are read once for each student. */
 export const fieldUses = ['number', 'name', 'family', 'given', 'level', 'mark', 'note'] as const
 export type FieldUse = (typeof fieldUses)[number]
 
@@ -95,14 +95,14 @@ export function findUse(heading: string): ColumnUse | null {
  */
 export function findUseOfParts(
   parts: readonly string[],
-  lookUp: (heading: string) => ColumnUse | null,
+  find: (heading: string) => ColumnUse | null,
 ): ColumnUse | null {
   for (const [at, part] of parts.entries()) {
     const topic = findTopic(part)
     if (!topic) continue
     const others = parts.filter((_, index) => index !== at)
     if (others.some((other) => partsOfTopics.has(folded(other)))) return 'unused'
-    const use = [...others.toReversed(), topic.rest].map(lookUp).find((one) => one !== null)
+    const use = [...others.toReversed(), topic.rest].map(find).find((one) => one !== null)
     const found = narrowUse(topic.competence, use ?? null)
     if (found) return found
   }

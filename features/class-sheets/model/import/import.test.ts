@@ -99,7 +99,7 @@ test('asks about an unknown heading once and remembers it; skips and reports hid
   expect(recogniseTable(grid, { remembered: { 'thai do': 'note' } }).columns[2]!.use).toBe('note')
 })
 
-const commentOf = ({ name, topic, hasLevel, place }: CommentColumn) => [name, topic, hasLevel, place]
+const commentOf = ({ name, topic, hasLevel, fileColumn }: CommentColumn) => [name, topic, hasLevel, fileColumn]
 
 test('recognises several columns of comments with their levels below merged headings', () => {
   const cells = [

@@ -20,7 +20,7 @@ type FieldColumns = Partial<Record<FieldUse, number>>
 /** The columns in the file of a comment and its level; null: it has none. */
 type ReadColumn = { text: number | null; level: number | null }
 
-/** What a list is read into, and from where. */
+/** The columns in the file that a list is read from. */
 export type ColumnPlan = { fields: FieldColumns; comments: ReadColumn[] }
 
 export type PlannedColumns = {
@@ -55,13 +55,13 @@ export function planColumns(
     const topic = topicOf(one)
     const level = levelOf(topic, one.use === 'comment' ? one.group : null)
     const own = topic === 'own' ? words[one.column] || one.heading : ''
-    const column = { name: one.heading, topic, words: own, hasLevel: level !== null, place: one.column }
+    const column = { name: one.heading, topic, words: own, hasLevel: level !== null, fileColumn: one.column }
     return { column, read: { text: one.column, level } }
   })
   const ofSheet = before.map((column) => {
     const level = levelOf(column.topic, null)
     return {
-      column: { ...column, hasLevel: column.hasLevel || level !== null, place: null },
+      column: { ...column, hasLevel: column.hasLevel || level !== null, fileColumn: null },
       read: { text: null, level },
     }
   })
@@ -89,13 +89,17 @@ const findDouble = (found: readonly FoundColumn[]): ColumnUse | null =>
       found.some((other) => other !== one && other.use === one.use),
   )?.use ?? null
 
-/** The columns as they are written into the workbook: at their places, or as new ones after its last column. */
-export const placedColumns = (
+/** The columns as they are written into the workbook: where they are, or as new ones after its last column. */
+export const columnsForFile = (
   columns: readonly CommentColumn[],
   { isNew, width, language }: { isNew: boolean; width: number; language: Language },
 ): CommentColumn[] =>
   isNew
     ? withDistinctNames(
-        columns.map((column, at) => ({ ...column, name: headingsOf(column, language).comment, place: width + at })),
+        columns.map((column, at) => ({
+          ...column,
+          name: headingsOf(column, language).comment,
+          fileColumn: width + at,
+        })),
       )
     : [...columns]

@@ -93,13 +93,13 @@ export function takeOverList(sheet: ClassSheet, columns: CommentColumn[], read: 
       take((one) => isSameName(one, row) && one.number === row.number) ??
       take((one) => isSameName(one, row) && row.name !== '')
     if (!known) return { ...row, id: nextId++ }
-    const comments = row.comments.map((comment, at) => keptComment(known.comments[at]!, comment))
+    const comments = row.comments.map((comment, at) => takeOverComment(known.comments[at]!, comment))
     return { ...row, id: known.id, note: row.note || known.note, decisions: known.decisions, comments }
   })
   return { ...before, rows }
 }
 
-const keptComment = (known: Comment, read: Comment): Comment =>
+const takeOverComment = (known: Comment, read: Comment): Comment =>
   known.text !== '' && known.author !== 'file' ? { ...known, level: read.level || known.level } : read
 
 const isSameName = (one: Row, other: Row): boolean => keyOfName(one.name) === keyOfName(other.name)

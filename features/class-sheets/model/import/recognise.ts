@@ -44,7 +44,7 @@ export function recogniseTable(
     const texts = lines.map((line) => headingAt(grid, line, column))
     const heading = joinHeadings(texts)
     const parts = [...new Set(texts.filter(Boolean))]
-    const find = (text: string) => lookUp(text, layout, remembered)
+    const find = (text: string) => findKnownUse(text, layout, remembered)
     const use =
       find(heading) ??
       findUseOfParts(parts, find) ??
@@ -66,7 +66,7 @@ export function recogniseTable(
 
 type Uses = Readonly<Record<string, ColumnUse>>
 
-function lookUp(heading: string, layout: Layout | null, remembered: Uses): ColumnUse | null {
+function findKnownUse(heading: string, layout: Layout | null, remembered: Uses): ColumnUse | null {
   const key = folded(heading)
   // A saved layout knows its own file best; the built-in ones have not been compared.
   const uses = layout?.source === null ? [layout.columns, remembered] : [remembered, layout?.columns ?? {}]

@@ -6,6 +6,7 @@ import {
   withComment,
   type Cell,
   type ClassSheet,
+  type Comment,
   type Row,
 } from '../class-sheet.ts'
 import { countCharacters } from '../comment-rules.ts'
@@ -22,7 +23,7 @@ export function withDrafts(sheet: ClassSheet): ClassSheet {
   const fill = (row: Row): Row =>
     cellsOf(sheet, row).reduce((filled, cell) => {
       const text = canBeDrafted(cell, sheet) ? draftFor(cell, sheet, used) : null
-      const fields = { author: 'phrases', writtenFrom: sourceOf(cell), basis: [], rewrite: null } as const
+      const fields: Partial<Comment> = { author: 'phrases', writtenFrom: sourceOf(cell), basis: [], rewrite: null }
       return text === null ? filled : withComment(filled, cell.at, { ...fields, text })
     }, row)
   return { ...sheet, rows: sheet.rows.map(fill) }

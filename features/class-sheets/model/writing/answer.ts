@@ -53,7 +53,7 @@ export function findAnswerFaults(answer: Answer, sentRow: SentRow, { sheet, name
   if (holdsComparison(comment)) faults.push('comparison')
   if (contradictsLevel(comment, cell, sheet)) faults.push('tone')
   if (row.comments.some(({ text }, at) => at !== pack.column && repeats(text, comment))) faults.push('repeats')
-  // Of several comments on a student, the note need not say something for each.
+  // The note need not say something for each of several comments.
   const needsBasis = sheet.columns.length === 1 && sentRow.note.words.length > 0
   if (needsBasis && validBasis(answer, sentRow).length === 0) faults.push('basis')
   return faults

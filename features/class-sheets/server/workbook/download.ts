@@ -69,13 +69,13 @@ async function fillOwn(
 function newCells(sheet: ClassSheet, { headingLine }: Workbook): NewCell[] {
   const isChanged = ({ comment: { author, text, writtenFrom } }: Cell) =>
     author !== 'file' && (text !== '' || writtenFrom !== '')
-  return sheet.columns.flatMap(({ name, place }, at) => {
-    if (place === null) return []
-    const head = headingLine === null ? [] : [{ row: headingLine, column: place, text: name }]
+  return sheet.columns.flatMap(({ name, fileColumn }, at) => {
+    if (fileColumn === null) return []
+    const head = headingLine === null ? [] : [{ row: headingLine, column: fileColumn, text: name }]
     const comments = sheet.rows.flatMap((row) => {
       const cell = cellOf(sheet, row, at)
       const isWritten = row.line !== null && (headingLine !== null || isChanged(cell))
-      return isWritten ? [{ row: row.line!, column: place, text: cell.comment.text }] : []
+      return isWritten ? [{ row: row.line!, column: fileColumn, text: cell.comment.text }] : []
     })
     return [...head, ...comments]
   })

@@ -34,7 +34,7 @@ export function requestFor(
   return { ...request, messages: [{ role: 'user', text }], inWords: true }
 }
 
-/** What the comments are about, and what the other ones say. A sheet with one comment on everything needs no word on it. */
+/** Says what the comments are about, and what the other ones are about. A sheet with one comment on everything needs no word on it. */
 function topicText({ columns, language }: ClassSheet, at: number, names: NameList): string[] {
   const t = translate(language, classSheetServerTexts)
   const say = ({ topic, words }: CommentColumn) => t(`commentTopic.${topic}`, { words: hideNames(words, names).text })

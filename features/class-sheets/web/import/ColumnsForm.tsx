@@ -100,7 +100,7 @@ export function ColumnsForm({ list, sheet, onTake, onCancel }: ColumnsFormProps)
                 {list.hasComments && (
                   <option value="own">
                     {list.columns
-                      .map(({ name, place }) => name || t('classImport.column', { letter: letterOf(place!) }))
+                      .map(({ name, fileColumn }) => name || t('classImport.column', { letter: letterOf(fileColumn!) }))
                       .join(' · ')}
                   </option>
                 )}
@@ -150,7 +150,7 @@ const letterOf = (column: number): string =>
 type ColumnRowProps = {
   column: FoundColumn
   onUse: (use: ColumnUse | null) => void
-  /** What its comments are about; null: nothing is asked. */
+  /** The teacher's own words for what its comments are about; null: nobody asks for them. */
   words: string | null
   onWords: (words: string) => void
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { classSheetRowsMax } from '#platform/model/limits.ts'
-import { columnsWithoutPlace } from '../../model/align-columns.ts'
+import { findLostColumns } from '../../model/align-columns.ts'
 import type { ClassSheet, Comment } from '../../model/class-sheet.ts'
 import type { ColumnUse } from '../../model/import/column-uses.ts'
-import { placedColumns, planColumns } from '../../model/import/plan-columns.ts'
+import { columnsForFile, planColumns } from '../../model/import/plan-columns.ts'
 import { readRows, takeOverList } from '../../model/import/read-rows.ts'
 import { recogniseTable, type FoundTable } from '../../model/import/recognise.ts'
 import { classSheetsApi } from '../queries.ts'
@@ -73,8 +73,8 @@ export function useImport(entryId: string, sheet: ClassSheet) {
     columns,
     hasComments,
     hasTooMany,
-    /** Columns of the sheet whose written comments have no place in this list. */
-    dropped: columnsWithoutPlace(sheet, columns)
+    /** Columns of the sheet whose written comments this list has no column for. */
+    dropped: findLostColumns(sheet, columns)
       .filter((column) => sheet.rows.some(({ comments }) => isWritten(comments[column]!)))
       .map((column) => sheet.columns[column]!.name),
     isNew: isNew || !hasComments,
@@ -114,9 +114,9 @@ export function useImport(entryId: string, sheet: ClassSheet) {
   }
 
   function writtenColumns(): ClassSheet['columns'] {
-    if (!source?.workbook) return columns.map((column) => ({ ...column, place: null }))
+    if (!source?.workbook) return columns.map((column) => ({ ...column, fileColumn: null }))
     const width = Math.max(...grid!.cells.map((line) => line.length))
-    return placedColumns(columns, { isNew: isNew || !hasComments, width, language: sheet.language })
+    return columnsForFile(columns, { isNew: isNew || !hasComments, width, language: sheet.language })
   }
 
   function workbookOf(): ClassSheet['workbook'] {
