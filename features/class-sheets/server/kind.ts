@@ -28,8 +28,9 @@ const around = 60
 
 /** Estimates the tokens of the comments that are to be written. */
 function tokensToWrite(sheet: ClassSheet, request: ModelRequest): { input: number; output: number } {
-  const packs = packsToWrite(sheet, createNameList(sheet.rows))
-  const requests = packs.map((pack) => requestFor(request, sheet, { pack, again: null }))
+  const names = createNameList(sheet.rows)
+  const packs = packsToWrite(sheet, names)
+  const requests = packs.map((pack) => requestFor(request, sheet, { pack, names, again: null }))
   const sent = requests.reduce((sum, { system, messages }) => sum + system.length + messages[0]!.text.length, 0)
   const comments = packs.reduce((sum, { rows }) => sum + rows.length, 0)
   return {

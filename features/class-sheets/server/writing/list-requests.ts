@@ -21,7 +21,7 @@ export async function listRequests(
   const names = createNameList(sheet.rows)
   const { asSent } = guardNames(model, names)
   const packs = packsToWrite(sheet, names)
-  const requests = packs.map((pack) => textOfRequest(asSent(requestFor(request, sheet, { pack, again: null }))))
+  const requests = packs.map((pack) => textOfRequest(asSent(requestFor(request, sheet, { pack, names, again: null }))))
   const sentIds = new Set(packs.flatMap(({ rows }) => rows.map(({ id }) => id)))
   const held = sheet.rows.filter((row) => !sentIds.has(row.id) && cellsOf(sheet, row).some(isToWrite))
   return { requests, held: held.length }

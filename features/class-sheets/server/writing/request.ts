@@ -1,7 +1,7 @@
 import type { ModelRequest } from '#ai/server/model.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { ClassSheet } from '../../model/class-sheet.ts'
-import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
+import type { NameList } from '#ai/model/names/name-list.ts'
 import { hideNames } from '#ai/model/names/hide-names.ts'
 import type { CommentColumn } from '../../model/columns.ts'
 import type { Pack } from '../../model/writing/pack.ts'
@@ -11,7 +11,7 @@ import { classSheetServerTexts } from '../texts.ts'
 export function requestFor(
   request: ModelRequest,
   sheet: ClassSheet,
-  { pack, again, names = createNameList(sheet.rows) }: { pack: Pack; again: string | null; names?: NameList },
+  { pack, names, again }: { pack: Pack; names: NameList; again: string | null },
 ): ModelRequest {
   const [first] = request.messages
   const t = translate(sheet.language, classSheetServerTexts)

@@ -101,7 +101,7 @@ async function askOnce(
   }
   const { ended, text } = await writtenObjects(
     model,
-    requestFor(request, sheet, { pack, again, names }),
+    requestFor(request, sheet, { pack, names, again }),
     onlySigns,
     (written) => {
       let isNew = false
