@@ -29,7 +29,7 @@ export const isCommentUse = (use: ColumnUse | null): use is 'comment' | Competen
 /** Whether several columns may have this use. */
 export const mayBeDouble = (use: ColumnUse | null): boolean => use === 'comment' || use === 'level'
 
-export const isCompetence = (use: ColumnUse | null): use is Competence => competences.some((one) => one === use)
+export const isCompetence = (name: string | null): name is Competence => competences.some((one) => one === name)
 
 /** Headings in both languages, as `folded` writes them. */
 const headings: Record<PlainUse, string> = {
