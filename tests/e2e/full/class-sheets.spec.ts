@@ -38,14 +38,20 @@ const answers: Record<Language, string[]> = {
   en: ['Circular 27 (primary school)', 'Class teacher', 'End of semester I'],
   vi: ['Thông tư 27 (tiểu học)', 'Giáo viên chủ nhiệm', 'Cuối học kì I'],
 }
+const writeOne: Record<Language, string> = {
+  en: texts.en.classSheet.write_one,
+  vi: texts.vi.classSheet.write_other,
+}
 /** The columns of comments, as the headings of the file say. */
 const columns = ['Năng lực chung – Nhận xét', 'Năng lực đặc thù – Nhận xét', 'Phẩm chất – Nhận xét']
 
 for (const language of chooseLanguages('vi'))
   test(`a class comes from Excel and returns to Excel with three comments on each student, and no name leaves (${language})`, async ({
     page,
+    context,
   }) => {
-    const { agent, classSheet, classImport, classGrid, seen, classDownload, columnUse } = texts[language]
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { agent, classSheet, classImport, classGrid, classRewrite, seen, classDownload, columnUse } = texts[language]
     await arrive(page, school.product.url, { language })
     await openAssistant(page, language, 'Excel', assistant[language])
     await page
@@ -90,6 +96,17 @@ for (const language of chooseLanguages('vi'))
         expect(sent).not.toContain(secret)
     }
 
+    // One comment is written again, and no other one of the row.
+    const earlier = await cell(columns[0]!, 9).inputValue()
+    await page.getByLabel(classGrid.choose.replace('{{row}}', '9')).check()
+    await page.getByLabel(classGrid.comments).selectOption({ label: columns[2]! })
+    await page.getByRole('button', { name: classRewrite.shorter }).click()
+    const shorter = { row: 9, level: 'T', comment: 'Em thật thà.', basis: [] }
+    school.models.script({ does: 'answer', text: [JSON.stringify({ comments: [shorter] })] })
+    await page.getByRole('button', { name: writeOne[language].replace('{{count}}', '1') }).click()
+    await expect(cell(columns[2]!, 9)).toHaveValue(shorter.comment)
+    await expect(cell(columns[0]!, 9)).toHaveValue(earlier)
+
     const levelOfQualities = texts[language].levelHeading.qualities
     // A comment is typed with spreadsheet keys; a text that begins like a formula stays text.
     await cell(columns[1]!, 1).fill('=1+1')
@@ -98,6 +115,9 @@ for (const language of chooseLanguages('vi'))
     await page.keyboard.press('ArrowRight')
     await expect(cell(levelOfQualities, 2)).toBeFocused()
     await expect(savedState(page)).toBeVisible()
+
+    await chooseDownload(page, classDownload.copyOne.replace('{{column}}', columns[2]!))
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(Em .*\n){8}Em thật thà\.$/)
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
