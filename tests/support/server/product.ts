@@ -62,6 +62,8 @@ type Options = {
   /** Replaces the address at which the server connects to its database. */
   reached?: (location: DatabaseLocation) => Promise<DatabaseLocation>
   metrics?: MetricsSettings
+  /** Gets each statement to the database, for tests that count them. */
+  onStatement?: (sql: string) => void
   /** Limits of the threads that write Word files, for tests about them. */
   docxLimits?: Parameters<typeof createDocxWriter>[0]
   /** Processes on the database; see `several`. */
@@ -180,7 +182,9 @@ const threads = {
 /** Starts a server with its own connections and jobs, like a process. Its jobs are also added to `all`. */
 async function startProcess({ options, location, clock, encryption, folder, store }: Parts, all: StreamingJobs) {
   const metrics = options.metrics && createMetrics(options.metrics)
-  const db = await connect(location, metrics?.database)
+  const { onStatement } = options
+  const counting = onStatement && { statement: onStatement, failed() {}, pool() {} }
+  const db = await connect(location, counting ?? metrics?.database)
   const neighbours = location.engine === 'postgres' ? neighboursOn(db, location.listenUrl ?? location.url) : null
   const jobs = new SeenJobs(all, neighbours ?? undefined)
   const { openAiBaseUrl, shared = null, registration = 'open', rateLimits = false, trustProxy = ['loopback'] } = options
