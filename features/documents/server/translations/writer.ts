@@ -3,7 +3,7 @@ import { fitTranslation, type TranslationFault } from '../../model/translations/
 import { readTerms, sharedWords, termsIn, termsOf, type Term } from '../../model/translations/glossary.ts'
 import type { Section } from '../../model/translations/sections.ts'
 import type { Done, Finish, Listening, Model, ModelRequest } from '#ai/server/model.ts'
-import { sumOf } from '#ai/server/sum.ts'
+import { sumOf } from '#ai/server/usage.ts'
 import { createTermsRequest, createTranslationRequest, type Direction } from './ask.ts'
 
 const sectionsAtOnce = 4

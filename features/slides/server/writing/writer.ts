@@ -7,7 +7,7 @@ import { questionIn } from '#features/documents/model/refinements/clarification.
 import { isOfLanguages } from '#features/agents/model/written-in.ts'
 import type { Done, Listening, Model, ModelRequest } from '#ai/server/model.ts'
 import { nothingWritten, type Answered } from '#ai/server/nothing-written.ts'
-import { sumOf } from '#ai/server/sum.ts'
+import { sumOf } from '#ai/server/usage.ts'
 import { writtenObjects } from '#ai/server/written-objects.ts'
 import { partsToWrite, requestFor } from './ask.ts'
 import { slideServerTexts } from '../texts.ts'
