@@ -25,7 +25,6 @@ import { markInterrupted } from '#platform/server/jobs/recover.ts'
 import { recordServerEvent } from '#platform/server/logs/security-log.ts'
 import { dropOldMails } from '#platform/server/mail/outbox.ts'
 import type { Store } from '#platform/server/storage/store.ts'
-import { repeat } from './repeat.ts'
 import { clearWhenDue, recordCleared } from './retention/nightly.ts'
 import { uploadDaysNow } from './retention/retention.ts'
 import { backupFailureKey } from './server-state/alerts.ts'
@@ -142,4 +141,28 @@ export function backUpOnSchedule(app: FastifyInstance, db: Database, source: Sou
         .execute()
     }
   })
+}
+
+/** `startsNow`: the first round begins at once, otherwise after one interval. */
+type Repetition = { everyMs: number; startsNow?: boolean }
+
+/**
+ * Runs a background task at intervals while the process lives. A round that takes longer than the interval delays the next one. An error
+ * is logged, and the next round tries again.
+ */
+function repeat(app: FastifyInstance, { everyMs, startsNow }: Repetition, task: () => Promise<void>): void {
+  let isRunning = false
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await task()
+    } catch (error) {
+      app.log.error(error)
+    } finally {
+      isRunning = false
+    }
+  }
+  if (startsNow) void run()
+  setInterval(() => void run(), everyMs).unref()
 }

@@ -127,7 +127,7 @@ export const layers: Layer[] = [
   {
     name: 'start',
     holds: [
-      'app/server/{main.js,start.ts,background.ts,repeat.ts,greeting.ts,start-faults.ts,shut-down.ts,shutdown-times.ts}',
+      'app/server/{main.js,start.ts,background.ts,greeting.ts,start-faults.ts,shut-down.ts,shutdown-times.ts}',
       'app/server/commands/**',
     ],
     may: [...server, 'composition root', 'settings'],

@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry, Gauge } from 'prom-client'
-import type { DatabaseWatch } from '#platform/server/drivers/watch.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Registry, Gauge, Counter, Histogram } from 'prom-client'
+import type { DatabaseWatch, PoolFigures } from '#platform/server/drivers/watch.ts'
 import type { ModelWatch } from '#ai/server/watched.ts'
-import { databaseFigures } from './database.ts'
 import { modelFigures } from './models.ts'
-import { watchRequests } from './requests.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import Fastify from 'fastify'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
-import { lookedAt } from './looked-at.ts'
+import { isDatabaseAway, isForeignKeyViolation, isUniqueViolation } from '#platform/server/drivers/errors.ts'
 
 /** The address of the metrics and the token for reading them. */
 export type MetricsSettings = {
@@ -105,4 +102,105 @@ function watchWork({ jobs, waiting }: Work, registry: Registry): void {
       for (const [queue, count] of Object.entries(waiting)) queues.set({ queue }, count())
     },
   })
+}
+
+type About = { name: string; help: string }
+
+/** Adds a gauge that is computed whenever the metrics are read. */
+function lookedAt(registry: Registry, about: About, read: () => number): void {
+  const gauge: Gauge = new Gauge({ ...about, registers: [registry], collect: () => gauge.set(read()) })
+}
+
+/** Counts every request by the pattern of its route. Call it before routes are registered. */
+function watchRequests(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry]
+  const open = new Set<FastifyRequest>()
+  const requests = new Counter({
+    name: 'trogiang_http_requests_total',
+    help: 'Answered requests, by route pattern (one for all pages and files of the web app) and status class.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'trogiang_http_request_seconds',
+    help: 'Time from the request head to the last byte of the answer, without event streams.',
+    labelNames: ['method', 'route'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  lookedAt(
+    registry,
+    { name: 'trogiang_http_requests_open', help: 'Open requests, including event streams.' },
+    () => open.size,
+  )
+  lookedAt(
+    registry,
+    { name: 'trogiang_event_streams_open', help: 'Open event streams.' },
+    () => [...open].filter(({ answeredByEvents }) => answeredByEvents).length,
+  )
+  app.addHook('onRequest', async (request) => {
+    open.add(request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    open.delete(request)
+    const { method } = request
+    const route = routeOf(request)
+    requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
+    if (!request.answeredByEvents) durations.observe({ method, route }, reply.elapsedTime / 1000)
+  })
+}
+
+/** Labels never use the path itself, which strangers choose. */
+function routeOf({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.url?.startsWith('/api/')) return routeOptions.url
+  return url.startsWith('/api/') ? 'unknown call' : 'web app'
+}
+
+const none: PoolFigures = { busy: 0, idle: 0, waiting: 0 }
+
+function databaseFigures(registry: Registry): DatabaseWatch {
+  const registers = [registry]
+  const statements = new Histogram({
+    name: 'trogiang_database_statement_seconds',
+    help: 'Duration of statements, by kind: read, write or other (begin, commit). On SQLite without the flush of a commit.',
+    labelNames: ['kind'] as const,
+    buckets: [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const errors = new Counter({
+    name: 'trogiang_database_errors_total',
+    help: 'Failed statements and connections, by reason: database unreachable, constraint, other.',
+    labelNames: ['reason'] as const,
+    registers,
+  })
+  // Rates need an initial value.
+  for (const reason of ['away', 'constraint', 'other']) errors.inc({ reason }, 0)
+  let read = () => none
+  const connections = new Gauge({
+    name: 'trogiang_database_connections',
+    help: 'Connections of the PostgreSQL pool: busy, idle, and calls waiting for one. Always 0 on SQLite.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { busy, idle, waiting } = read()
+      connections.set({ state: 'busy' }, busy)
+      connections.set({ state: 'idle' }, idle)
+      connections.set({ state: 'waiting' }, waiting)
+    },
+  })
+  return {
+    statement: (sql, seconds) => statements.observe({ kind: kindOf(sql) }, seconds),
+    failed: (fault) => errors.inc({ reason: reasonOf(fault) }),
+    pool: (figures) => (read = figures),
+  }
+}
+
+function kindOf(sql: string): 'read' | 'write' | 'other' {
+  if (/^\s*select\b/i.test(sql)) return 'read'
+  return /^\s*(insert|update|delete|with)\b/i.test(sql) ? 'write' : 'other'
+}
+
+function reasonOf(fault: unknown): 'away' | 'constraint' | 'other' {
+  if (isDatabaseAway(fault)) return 'away'
+  return isUniqueViolation(fault) || isForeignKeyViolation(fault) ? 'constraint' : 'other'
 }

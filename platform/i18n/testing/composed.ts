@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Keys whose last part is computed: `provider.${kind}`. These files contain the last parts. */
 export const composed: ReadonlyMap<string, readonly string[]> = new Map([
   ['accessKind.', ['features/accounts/model/access-reasons.ts']],
-  ['alert.', ['app/server/server-state/budget-alerts.ts']],
+  ['alert.', ['app/server/server-state/alerts.ts']],
   ['alertSubject.', ['app/contract/server-state.ts', 'app/server/server-state/*.ts']],
   ['auditEvent.', ['platform/model/audit-events.ts']],
   ['auditField.', ['features/school/model/audit-fields.ts']],
