@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { nameMaxLength } from '#platform/model/limits.ts'
 import { changesMax, listMaxLimit, listMaxPage, listPageSize } from '#platform/model/lists.ts'
-import { approvalKinds } from '../model/approval-rules.ts'
-import { groupsMax } from '../model/groups.ts'
+import { approvalKinds, groupsMax } from '../model/groups.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { requiredLine } from '#platform/contract/fields.ts'
 import {

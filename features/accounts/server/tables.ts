@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '../model/approval-rules.ts'
+import type { ApprovalKind } from '../model/groups.ts'
 import type { Role } from '#platform/model/roles.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -42,7 +42,7 @@ declare module '#platform/server/database/schema.ts' {
     group_members: { user_id: string; group_id: string }
     /** People who review what members of a group submit; they need not be members. */
     group_reviewers: { group_id: string; user_id: string }
-    /** Groups in which one approval is not enough: see features/accounts/model/approval-rules.ts. */
+    /** Groups in which one approval is not enough: see features/accounts/model/groups.ts. */
     approval_rules: { group_id: string; rule: Exclude<ApprovalKind, 'one'>; last_reviewer_id: string | null }
     sessions: {
       /** The owner ends the session by this id, which stays when the token is exchanged. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { approvalKinds } from '#features/accounts/model/approval-rules.ts'
+import { approvalKinds } from '#features/accounts/model/groups.ts'
 import { Checked } from '#features/agents/contract/checks.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'

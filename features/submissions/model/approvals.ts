@@ -1,4 +1,4 @@
-import type { ApprovalRule } from '#features/accounts/model/approval-rules.ts'
+import type { ApprovalRule } from '#features/accounts/model/groups.ts'
 
 /** The state of an approval by several reviewers, who are given by their ids. */
 export type Approval = {

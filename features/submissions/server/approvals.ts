@@ -1,4 +1,4 @@
-import { usualRule, type ApprovalRule } from '#features/accounts/model/approval-rules.ts'
+import { usualRule, type ApprovalRule } from '#features/accounts/model/groups.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Approval } from '../model/approvals.ts'
 

@@ -1,5 +1,5 @@
 import { readApprovalRules } from '#features/accounts/server/groups/approval-rule.ts'
-import { usualRule, type ApprovalKind, type ApprovalRule } from '#features/accounts/model/approval-rules.ts'
+import { usualRule, type ApprovalKind, type ApprovalRule } from '#features/accounts/model/groups.ts'
 import { message } from '#platform/i18n/message.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import type { Database } from '#platform/server/database/schema.ts'

@@ -2,7 +2,7 @@ import { message } from '#platform/i18n/message.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { RecordAuditEvent } from '#platform/server/logs/security-log.ts'
-import { usualRule, type ApprovalRule } from '../../model/approval-rules.ts'
+import { usualRule, type ApprovalRule } from '../../model/groups.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { getGroup } from './groups.ts'
 

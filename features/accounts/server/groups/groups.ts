@@ -1,4 +1,4 @@
-import type { Group, GroupFields } from '../../contract/groups.ts'
+import type { Group, GroupFields, groups } from '../../contract/groups.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { groupKey, groupsMax } from '../../model/groups.ts'
 import { isUniqueViolation } from '#platform/server/drivers/errors.ts'
@@ -11,6 +11,8 @@ import { AppError } from '#platform/server/app-error.ts'
 import { accountServerTexts } from '../texts.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { message } from '#platform/i18n/message.ts'
+import type * as z from 'zod/mini'
+import { holdsWords } from '#platform/server/database/search-text.ts'
 
 /** Lists all groups in the reader's alphabetical order. */
 export async function listGroups(db: Database, language: Language): Promise<Group[]> {
@@ -141,3 +143,54 @@ const groupOf = ({
   createdAt: created_at,
   version,
 })
+
+type Meant = { id: string; name: string; nameVi: string; onlyGroup: boolean }
+
+/** Lists the assistants that are restricted to a group, oldest first. @throws AppError 404 */
+export async function agentsOfGroup(db: Database, id: string): Promise<Meant[]> {
+  await getGroup(db, id)
+  const rows = await db
+    .selectFrom('agent_groups')
+    .innerJoin('agents', 'agents.id', 'agent_groups.agent_id')
+    .select(['agents.id', 'agents.name', 'agents.name_vi'])
+    .select((eb) =>
+      eb
+        .selectFrom('agent_groups as all')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('all.agent_id', '=', 'agents.id')
+        .as('groups'),
+    )
+    .where('agent_groups.group_id', '=', id)
+    .where('agents.audience', '=', 'groups')
+    .orderBy('agents.created_at')
+    .orderBy('agents.id')
+    .execute()
+  return rows.map(({ id, name, name_vi, groups }) => ({ id, name, nameVi: name_vi, onlyGroup: groups === 1 }))
+}
+
+type Query = z.output<(typeof groups.people)['query']>
+type Listed = z.input<(typeof groups.people)['response']>
+
+/** Lists members or non-members, by name. @throws AppError 404 */
+export async function peopleOf(
+  db: Database,
+  id: string,
+  { member, search, page, limit }: Query,
+  language: Language,
+): Promise<Listed> {
+  await getGroup(db, id)
+  const inIt = db.selectFrom('group_members').select('user_id').where('group_id', '=', id)
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'is_active'])
+    .where('id', member ? 'in' : 'not in', inIt)
+    .orderBy('email_key')
+  for (const holds of holdsWords('search_text', search)) query = query.where(holds)
+  const by = ({ name }: { name: string }) => name
+  const paging = { by, descending: false, language, page, around: undefined, limit }
+  const { found, pagination } = pageOf(await query.execute(), paging)
+  return {
+    people: found.map(({ id, name, email, is_active }) => ({ id, name, email, isActive: is_active === 1 })),
+    pagination: pagination!,
+  }
+}

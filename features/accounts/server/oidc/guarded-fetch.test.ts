@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { guardedFetch } from './guarded-fetch.ts'
-import { isInner } from './inner-addresses.ts'
+import { guardedFetch, isInner } from './guarded-fetch.ts'
 import { openSignIn } from './testing.ts'
 
 const get = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const

@@ -6,13 +6,19 @@ import { emailKey } from '#platform/model/email.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { notFound, AppError } from '#platform/server/app-error.ts'
 import { lastMailsTo } from '../invitations/invitations.ts'
-import type { StaffDeps } from './deps.ts'
+import type { InvitationDeps } from '../invitations/deps.ts'
+import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import { accountServerTexts } from '../texts.ts'
 import { staffTexts } from '../../texts/staff.ts'
 import { message } from '#platform/i18n/message.ts'
 import { translateStored, type Stored } from '#platform/i18n/translate.ts'
 import { platformServerTexts } from '#platform/server/texts.ts'
 import { schoolSignInTexts } from '../../texts/school-sign-in.ts'
+
+export type StaffDeps = InvitationDeps & {
+  encryption: Encryption
+  log: { error(fault: unknown, message: string): void }
+}
 
 /** Stored encrypted. */
 export type PersonInvitation = { name: string; email: string; group: string | null; invitation: Invitation }

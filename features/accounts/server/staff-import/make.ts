@@ -9,10 +9,16 @@ import type { Database } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
 import { makeAccounts } from '../invitations/make-accounts.ts'
-import type { StaffDeps } from './deps.ts'
 import { putIntoGroups } from './groups.ts'
-import { fail, finish, getImport, invitationField, reportProgress, type PersonInvitation } from './imports.ts'
-import { knownEmails } from './known.ts'
+import {
+  fail,
+  finish,
+  getImport,
+  invitationField,
+  reportProgress,
+  type PersonInvitation,
+  type StaffDeps,
+} from './imports.ts'
 import { accountServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
@@ -141,4 +147,22 @@ async function assertNobodyKnown(db: Database, people: StaffList['people']): Pro
     existing.map((field) => [field, message(accountServerTexts, 'auth.userExists')]),
   )
   throw new AppError(409, message(accountServerTexts, 'staff.inUseMeanwhile'), { fields })
+}
+
+/** Within the number of parameters per statement of PostgreSQL and SQLite. */
+const atOnce = 5_000
+
+/** Returns the addresses that have an account, normalised by `emailKey`. */
+export async function knownEmails(db: Database, emails: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(emails.map(emailKey))]
+  const known: string[] = []
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('users')
+      .select('email_key')
+      .where('email_key', 'in', keys.slice(at, at + atOnce))
+      .execute()
+    known.push(...rows.map(({ email_key }) => email_key))
+  }
+  return known
 }

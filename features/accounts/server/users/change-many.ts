@@ -7,7 +7,7 @@ import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import { holdAdministrators } from '../accounts/administrators.ts'
 import { deactivatePeople } from './deactivate.ts'
-import { endWorkOf } from './end-work.ts'
+import { endWorkOf } from './end-rights.ts'
 import { rowsOf, type Person } from './rows-of.ts'
 import { columnsOf, stateOf } from './states.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApprovalRule } from '../../model/approval-rules.ts'
+import type { ApprovalRule } from '../../model/groups.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/Field.tsx'

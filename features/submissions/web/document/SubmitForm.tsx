@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { ApprovalKind } from '#features/accounts/model/approval-rules.ts'
+import type { ApprovalKind } from '#features/accounts/model/groups.ts'
 import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { notify } from '#platform/web/api/notify.ts'
