@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { starterPartsMax, catalogueItemsMax, slugMaxLength } from '../model/catalogue-items.ts'
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
 import { AgentState } from './agent-versions.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { ExchangedQuestion } from './exchange.ts'
 import { optionalText } from '#platform/contract/fields.ts'
+
+/** Above the size of any release. */
+const catalogueItemsMax = 200
+/** Limits the parts of a starter assistant: the fields of its form, and its questions. */
+const starterPartsMax = 200
+const slugMaxLength = 100
 
 const names = { name: z.string(), nameVi: z.string() }
 

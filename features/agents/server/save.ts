@@ -21,7 +21,7 @@ import { agentNotFound, getAgent } from './agents.ts'
 import { groupNamesOfAgent, setGroupsOfAgent } from './audience.ts'
 import { recordAgentChanges, type AgentState } from './agents/change-events.ts'
 import { assertChecks, assertKind, assertTemplates, inKnownCategory } from './save-rules.ts'
-import { endDraft, type PublishedDraft } from './versions/end-draft.ts'
+import { endDraft, type PublishedDraft } from './versions/drafts.ts'
 
 export type SaveDeps = { db: Database; clock: () => Date; connected: Connected; encryption: Encryption }
 type Changes = z.output<(typeof agents.update)['body']>

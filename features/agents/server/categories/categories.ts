@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini'
-import type { categories, Category, CategoryFields } from '../../contract/categories.ts'
+import type { categories, Category, CategoryFields, categorySorts } from '../../contract/categories.ts'
 import { mayWriteAssistants } from '#platform/model/roles.ts'
 import { changesBetween, type Facts } from '#features/school/server/audit/changes.ts'
 import { nameSubject } from '#features/school/server/audit/subject.ts'
 import { columnsOf, type Columns } from '#platform/server/database/columns.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { textsSearched } from '#platform/server/database/search-text.ts'
+import { textsSearched, holdsWords } from '#platform/server/database/search-text.ts'
 import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { categoryTexts } from '../../texts/categories.ts'
 import { message } from '#platform/i18n/message.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 
 type Changes = z.output<(typeof categories.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
@@ -135,4 +137,31 @@ export function categoryOf(row: Schema['categories'] & { agent_count?: number | 
     version: row.version,
     ...(row.agent_count != null && { agentCount: row.agent_count }),
   }
+}
+
+type Query = z.output<(typeof categories.list)['query']>
+type Sort = (typeof categorySorts)[number]
+type Listed = z.input<(typeof categories.list)['response']>
+
+/** Sorts by creation unless the query names another order. Ordinary users see only active categories, whatever the filter. */
+export async function listCategories(
+  db: Database,
+  { isActive, search, sort, descending, page, around, limit }: Query,
+  { reader, language }: { reader: SignedInUser; language: Language },
+): Promise<Listed> {
+  let query = seenBy(reader, db).orderBy('created_at').orderBy('id')
+  if (reader.role === 'ADMIN' && isActive !== undefined) query = query.where('is_active', '=', isActive ? 1 : 0)
+  for (const holds of holdsWords('search_text', search)) query = query.where(holds)
+  const rows = await query.execute()
+  const by = sort && ((row: Row) => keyOf[sort](row, language))
+  const { found, pagination } = pageOf(rows, { by, descending, language, page, around, limit })
+  return { categories: found.map(categoryOf), pagination }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof seenBy>['execute']>>[number]
+
+const keyOf: Record<Sort, (row: Row, language: Language) => string | number> = {
+  created: (row) => row.created_at,
+  name: (row, language) => (language === 'vi' ? row.name_vi : row.name),
+  agents: (row) => row.agent_count ?? 0,
 }

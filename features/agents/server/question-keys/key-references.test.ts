@@ -3,6 +3,7 @@ import { agents } from '../../contract/agents.ts'
 import { audit } from '#features/school/contract/audit.ts'
 import { questions } from '#features/questions/contract/questions.ts'
 import { startProduct } from '#tests/support/server/product.ts'
+import { renameInTemplate } from './template-key.ts'
 
 async function school() {
   const product = await startProduct()
@@ -108,4 +109,28 @@ test('shows occurrences only to administrators, and only of an existing question
   const unknown = { params: { id: '00000000-0000-7000-8000-000000000000' } }
   expect((await vietnamese.call(questions.references, unknown)).body).toMatchObject({ code: 'question.notFound' })
   expect((await boss.call(questions.references, unknown)).status).toBe(404)
+})
+
+const columns = new Map([['plan', ['topic', 'minutes']]])
+const renamed = (template: string) => renameInTemplate(template, { from: 'topic', to: 'theme', columns })
+
+test('renames tags, sections and their ends', () => {
+  expect(
+    renamed('# {{topic}}\n{{#topic.answered}}{{{ topic }}}{{/topic.answered}}{{^topic.a}}topic{{/topic.a}} {{topics}}'),
+  ).toEqual({
+    value: '# {{theme}}\n{{#theme.answered}}{{{ theme }}}{{/theme.answered}}{{^theme.a}}topic{{/theme.a}} {{topics}}',
+    occurrences: 6,
+  })
+})
+
+test('means the column inside the rows of a table', () => {
+  const template = '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{topic}}'
+  expect(renamed(template)).toEqual({
+    value: '{{#plan.rows}}{{topic}} {{minutes}}{{/plan.rows}} {{theme}}',
+    occurrences: 1,
+  })
+})
+
+test('keeps a template that does not parse unchanged', () => {
+  expect(renamed('{{#topic.answered}}{{topic}}')).toEqual({ value: '{{#topic.answered}}{{topic}}', occurrences: 0 })
 })

@@ -12,7 +12,7 @@ import { setQuestionsOfAgent } from '#features/questions/server/questions/agent-
 import { agentNotFound, getAgent } from '../agents.ts'
 import { setGroupsOfAgent } from '../audience.ts'
 import type { SaveDeps, SavedBy } from '../save.ts'
-import { broughtBack } from './bring-back.ts'
+import { broughtBack } from './restore.ts'
 import { agentAtVersion } from './versions.ts'
 import { agentServerTexts } from '../texts.ts'
 import { translate } from '#platform/i18n/translate.ts'

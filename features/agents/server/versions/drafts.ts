@@ -129,3 +129,16 @@ export async function countStrayDrafts(db: Database): Promise<number> {
 
 const isStray = (eb: ExpressionBuilder<Schema, 'agent_drafts'>) =>
   eb.not(eb.exists(eb.selectFrom('agents').select('agents.id').whereRef('agents.id', '=', 'agent_drafts.agent_id')))
+
+/** Identifies a draft by its assistant and its version. */
+export type PublishedDraft = { of: string; version: number }
+
+/** Deletes a published draft unless it was saved again since. */
+export async function endDraft(transaction: Database, draft: PublishedDraft | undefined): Promise<void> {
+  if (!draft) return
+  await transaction
+    .deleteFrom('agent_drafts')
+    .where('agent_id', '=', draft.of)
+    .where('version', '=', draft.version)
+    .execute()
+}

@@ -1,6 +1,5 @@
-import { valuesOf } from '#features/agents/model/arithmetic/evaluate.ts'
+import { valuesOf, readingsOf } from '#features/agents/model/arithmetic/evaluate.ts'
 import { isSame, negated, plus, rational, times, type Rational } from '#features/agents/model/arithmetic/rational.ts'
-import { readingsOf } from '#features/agents/model/arithmetic/tokens.ts'
 
 /** A written number: its readings, its decimals (null for a fraction, a root or a power), and its unit. */
 export type Written = { values: Rational[]; decimals: number | null; unit: string }
