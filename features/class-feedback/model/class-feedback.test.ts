@@ -3,7 +3,7 @@ import type { ClassFeedback, Feedback, Step, Student } from './class-feedback.ts
 import { findQuotation } from './find-quotation.ts'
 import { nameOfFile, splitTexts } from './intake/split-texts.ts'
 import { countLevels, findPatterns, patternsToTeach } from './patterns.ts'
-import { groupRemarks } from './intake/group-remarks.ts'
+import { groupRemarks } from './intake/add-texts.ts'
 import { findAnswerFaults, readAnswer, toFeedback } from './writing/answer.ts'
 
 const essay = 'Mùa hè, em về quê.\nBà em “kể chuyện”  rất hay; em thích nghe bà kể–mỗi tối.'

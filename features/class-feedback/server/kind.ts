@@ -3,7 +3,7 @@ import { isToWrite, type ClassFeedback } from '../model/class-feedback.ts'
 import { classFeedbackModel } from '../model/kind.ts'
 import { planClassFeedback } from '../model/plan.ts'
 import { renderClassFeedback } from '../model/render.ts'
-import { tokensToWrite } from './writing/tokens.ts'
+import { tokensToWrite } from './writing/request.ts'
 import { createFeedbackWriter } from './writing/writer.ts'
 
 export const classFeedbackKind: DocumentKind<ClassFeedback> = {

@@ -5,7 +5,7 @@ import type { Receiving } from '#platform/server/http/uploads.ts'
 import { classFeedbacks } from '../contract/class-feedback.ts'
 import { classFeedbackStore, toSaved, toStored } from './feedback.ts'
 import { readFile } from './read-file.ts'
-import { listRequests } from './writing/list-requests.ts'
+import { listRequests } from './writing/request.ts'
 
 export function registerClassFeedbackRoutes(
   app: FastifyInstance,

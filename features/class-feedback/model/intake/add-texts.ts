@@ -46,3 +46,11 @@ export const withoutStudent = (data: ClassFeedback, id: number): ClassFeedback =
   ...data,
   students: data.students.filter((one) => one.id !== id),
 })
+
+export type FileRemark = { file: string; remark: string }
+
+/** Says every remark once, with the names of all files that it is about. */
+export const groupRemarks = (remarks: readonly FileRemark[]): string[] =>
+  [...Map.groupBy(remarks, ({ remark }) => remark)].map(
+    ([remark, about]) => `${about.map(({ file }) => file).join(', ')}: ${remark}`,
+  )

@@ -9,11 +9,16 @@ import { translate } from '#platform/i18n/translate.ts'
 import { isToWrite, namesOf, type ClassFeedback, type Student } from '../../model/class-feedback.ts'
 import { hasLessonsToWrite, patternsToTeach } from '../../model/patterns.ts'
 import { renderClassFeedback } from '../../model/render.ts'
-import { findAnswerFaults, readAnswer, toFeedback, type Answer, type AnswerFault } from '../../model/writing/answer.ts'
-import { readLessons } from '../../model/writing/lessons.ts'
+import {
+  findAnswerFaults,
+  readAnswer,
+  toFeedback,
+  type Answer,
+  type AnswerFault,
+  readLessons,
+} from '../../model/writing/answer.ts'
 import { classFeedbackServerTexts } from '../texts.ts'
-import { guardNames } from './guard-names.ts'
-import { lessonsRequest, requestFor } from './request.ts'
+import { guardNames, lessonsRequest, requestFor } from './request.ts'
 
 /**
  * Returns a model that writes the missing feedback of a class, one request for each text in the order of the list, then the mini-lessons.
