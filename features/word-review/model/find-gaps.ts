@@ -1,8 +1,5 @@
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
-import { findUnknownCodes } from './competence-codes.ts'
-import { findMissingEquipment } from './equipment.ts'
-import { findMinuteGaps } from './minutes.ts'
-import { findObjectiveGaps } from './objectives.ts'
+import { findUnknownCodes, findMissingEquipment, findMinuteGaps, findObjectiveGaps } from './contradictions.ts'
 import type { Gap, PartName } from './gap.ts'
 import { activityParts, mainParts, objectiveParts, readPlan, steps, type Activity, type Plan } from './plan.ts'
 

@@ -1,4 +1,5 @@
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
+import { readPlan } from './plan.ts'
 
 /** Larger packs are truncated by models with a small output limit. Units: paragraphs and characters. */
 const most = { paragraphs: 30, characters: 6000 }
@@ -29,4 +30,17 @@ export function packFrom(paragraphs: readonly Paragraph[], start: number): numbe
   const starts = packStarts(paragraphs)
   const end = starts.find((other) => other > start) ?? paragraphs.length
   return Array.from({ length: end - start }, (_, index) => start + index)
+}
+
+/** Units: paragraphs. */
+const outlineMost = { head: 12, all: 60 }
+
+/** The anchors that show the whole of a plan to a model that gets one pack of it: its head, and the titles of its parts and activities. */
+export function outlineOf(paragraphs: readonly Paragraph[]): number[] {
+  const plan = readPlan(paragraphs)
+  if (!plan) return []
+  const sections = [...plan.parts.values(), ...plan.objectives.values(), ...plan.activities]
+  const titles = sections.map(({ from }) => from)
+  const head = Array.from({ length: Math.min(outlineMost.head, ...titles) }, (_, anchor) => anchor)
+  return [...new Set([...head, ...titles])].toSorted((one, other) => one - other).slice(0, outlineMost.all)
 }

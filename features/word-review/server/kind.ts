@@ -3,7 +3,7 @@ import { wordReviewModel } from '../model/kind.ts'
 import { planReview } from '../model/plan-review.ts'
 import { renderWordReview } from '../model/render.ts'
 import type { WordReview } from '../model/word-review.ts'
-import { tokensToPropose } from './writing/tokens.ts'
+import { tokensToPropose } from './writing/request.ts'
 import { createProposalWriter } from './writing/writer.ts'
 
 export const wordReviewKind: DocumentKind<WordReview> = {

@@ -1,11 +1,13 @@
 import type { ModelRequest } from '#ai/server/model.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Gap } from '../../model/gap.ts'
-import { outlineOf } from '../../model/outline.ts'
-import { showObjects } from '../../model/proposals.ts'
+import { showObjects, isForCommentsOnly } from '../../model/proposals.ts'
 import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { wordReviewServerTexts } from '../texts.ts'
+import { tokensOf } from '#ai/model/tokens.ts'
+import { findGaps } from '../../model/find-gaps.ts'
+import { outlineOf, packFrom } from '../../model/packs.ts'
 
 /** Units: characters. */
 const titleMax = 160
@@ -45,4 +47,18 @@ export function requestFor(
   const more = [...(isForComments ? [t('wordReview.askComments')] : []), ...(again ? [again] : [])]
   const text = [first!.text, instructions, ...more].join('\n\n')
   return { ...request, messages: [{ ...first!, text }], inWords: true }
+}
+
+/** The share of the text that proposals usually repeat or add. */
+const answered = 0.7
+
+/** Estimates the tokens of the proposals for the pending packs. */
+export function tokensToPropose(review: WordReview, request: ModelRequest): { input: number; output: number } {
+  const gaps = findGaps(review.paragraphs)
+  const isForComments = isForCommentsOnly(review)
+  const packs = review.pending.map((start) => packFrom(review.paragraphs, start))
+  const requests = packs.map((anchors) => requestFor(request, review, { anchors, gaps, isForComments, again: null }))
+  const sent = requests.reduce((sum, { system, messages }) => sum + system.length + messages[0]!.text.length, 0)
+  const text = packs.flat().reduce((sum, anchor) => sum + review.paragraphs[anchor]!.text.length, 0)
+  return { input: tokensOf(sent, review.language), output: tokensOf(text * answered, review.language) }
 }

@@ -1,0 +1,155 @@
+import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
+import type { Gap } from './gap.ts'
+import type { Plan, PlanForm } from './plan.ts'
+import { formatSpan, holds, lengthOf, sumOf, type Span } from '#features/agents/model/checks/minutes/lengths.ts'
+import { periodsIn } from '#features/agents/model/quantities/periods.ts'
+
+/** Equipment that plans name, and the words that list it as well. */
+const equipment: readonly (readonly [used: RegExp, listed: RegExp])[] = [
+  [/máy chiếu|projector/iu, /máy chiếu|ti ?vi|tv|màn hình|projector|screen/iu],
+  [/phiếu học tập|worksheet/iu, /phiếu|worksheet|handout/iu],
+  [/bảng phụ/iu, /bảng phụ|bảng nhóm|giấy/iu],
+  [/bảng nhóm/iu, /bảng nhóm|bảng phụ|giấy/iu],
+  [/giấy A0/iu, /giấy|bảng nhóm|bảng phụ/iu],
+  [/máy tính xách tay|laptop/iu, /máy tính|laptop|computer/iu],
+  [/thẻ màu|flash ?cards?/iu, /thẻ|cards?/iu],
+  [/nam châm|magnets?/iu, /nam châm|magnets?/iu],
+  [/mô hình (?:trái đất|địa cầu)|quả địa cầu/iu, /mô hình|địa cầu/iu],
+]
+
+/** Reports equipment that an activity uses and the list of equipment does not name. */
+export function findMissingEquipment(paragraphs: readonly Paragraph[], { parts, activities }: Plan): Gap[] {
+  const section = parts.get('equipment')
+  const listed = section ? textOf(paragraphs.slice(section.from, section.to)) : ''
+  if (!section || listed.length < 30) return []
+  return equipment.flatMap(([used, known]): Gap[] => {
+    if (known.test(listed)) return []
+    for (const { from, to } of activities)
+      for (let anchor = from; anchor < to; anchor += 1) {
+        const item = used.exec(paragraphs[anchor]!.text.normalize('NFC'))?.[0]
+        if (item) return [{ key: 'equipmentUnlisted', anchor, values: { item } }]
+      }
+    return []
+  })
+}
+
+const textOf = (paragraphs: readonly Paragraph[]): string =>
+  paragraphs.map(({ text }) => text.normalize('NFC')).join('\n')
+
+const objectiveNumber = /^\s*\(?(\d{1,2})\)\s*/
+/** Verbs that name no behaviour. Source: the quality rules of the starter assistants. */
+const unobservable = /^(?:hiểu|nắm|biết|nhận thức|understand|know|be aware|appreciate|learn about)(?!\p{L})/iu
+/** The mark, and the words for "students can". */
+const beforeVerb =
+  /^\s*(?:[-–•*+]\s*|\(?\d{1,2}[).]\s*)*(?:(?:học sinh|hs|students?|pupils?|em)\s+(?:can\s+|will\s+|be able to\s+)*)?/iu
+
+/** Reports objectives that no activity cites, citations of missing ones, and verbs that cannot be observed. */
+export function findObjectiveGaps(paragraphs: readonly Paragraph[], { parts, objectives, activities }: Plan): Gap[] {
+  const section = parts.get('objectives')
+  if (!section) return []
+  const lines = paragraphs
+    .slice(section.from + 1, section.to)
+    .map(({ text }, at) => ({ text, anchor: section.from + 1 + at }))
+  const items = lines.flatMap(({ text, anchor }) => {
+    const found = objectiveNumber.exec(text)
+    return found ? [{ number: Number(found[1]), anchor }] : []
+  })
+  const cited = activities.flatMap(({ parts: own }) => {
+    const anchor = own.get('aim')
+    return anchor === undefined
+      ? []
+      : citationsIn(
+          paragraphs
+            .slice(anchor, anchor + 2)
+            .map(({ text }) => text)
+            .join(' '),
+        )
+  })
+  const gaps: Gap[] = []
+  // Only plans that cite their objectives can be compared.
+  if (items.length > 0 && cited.length > 0)
+    for (const item of items)
+      if (!cited.includes(item.number))
+        gaps.push({ key: 'objectiveUnused', anchor: item.anchor, values: { number: item.number } })
+  const qualities = objectives.get('qualities')
+  for (const { text, anchor } of lines) {
+    if (qualities && qualities.from <= anchor && anchor < qualities.to) continue
+    const verb = unobservable.exec(text.normalize('NFC').replace(beforeVerb, ''))?.[0]
+    if (verb) gaps.push({ key: 'verbUnobservable', anchor, values: { verb } })
+  }
+  return gaps
+}
+
+/** "(1), (3)", "(1)–(3)", "mục tiêu 1, 2". */
+function citationsIn(text: string): number[] {
+  const inBrackets = Array.from(text.matchAll(/\((\d{1,2})\)(?:\s*[–-]\s*\((\d{1,2})\))?/g)).flatMap(([, from, to]) =>
+    range(Number(from), Number(to ?? from)),
+  )
+  const named = /(?:mục tiêu|objectives?|aims?)(?: số)?\s*((?:\d{1,2}(?:\s*(?:,|và|and|–|-)\s*)?)+)/iu.exec(text)
+  return inBrackets.length > 0 ? inBrackets : (named?.[1]?.match(/\d+/g) ?? []).map(Number)
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.min(50, Math.max(1, to - from + 1)) }, (_, index) => from + index)
+
+const timeLabel = /(?:thời gian|thời lượng|số tiết|time|duration|length)[^:]{0,40}:(.*)$/iu
+const periodCount = /(\d{1,2})\s*(?:tiết|periods?|lessons?)/iu
+/** Minutes of a period where the plan does not state them: secondary schools, primary schools, any school. */
+const usualPeriods: Record<PlanForm, number[]> = { '5512': [45], '2345': [35, 40], free: [45, 35, 40, 50] }
+
+/** Compares the minutes of the activities with those of the lesson. Unclear cases pass. */
+export function findMinuteGaps(paragraphs: readonly Paragraph[], { form, activities, parts }: Plan): Gap[] {
+  const top = activities.filter(({ number }) => !number.includes('.'))
+  const lengths = top.map(({ from }) => lengthOf(paragraphs[from]!.text, null))
+  const spans = lengths.filter((length): length is Span => length !== null && length !== 'unclear')
+  if (spans.length < 2 || spans.length < top.length) return []
+  const head = paragraphs.slice(0, parts.get('objectives')?.from ?? 0).map(({ text }) => text.normalize('NFC'))
+  const totals = head.map((text) => lessonMinutes(text, form)).find((found) => found.length > 0)
+  const sum = sumOf(spans)
+  if (!totals || totals.some((total) => holds(sum, total))) return []
+  return [{ key: 'minutesOff', anchor: top[0]!.from, values: { sum: formatSpan(sum), expected: totals[0]! } }]
+}
+
+/** The possible minutes of the lesson in a line of the head. */
+function lessonMinutes(text: string, form: PlanForm): number[] {
+  const stated = timeLabel.exec(text)?.[1]
+  if (stated === undefined) return []
+  const count = Number(periodCount.exec(stated)?.[1] ?? 0)
+  const period = periodsIn(text)
+  if (count > 0) return (period === null ? usualPeriods[form] : [period]).map((minutes) => minutes * count)
+  const length = lengthOf(stated, null)
+  return length === null || length === 'unclear' || length.least !== length.most ? [] : [length.least]
+}
+
+/** Competences of each domain of digital competence. Source: Circular 02/2025/TT-BGDĐT, six domains with 24 competences. */
+const domainCompetences = [3, 6, 4, 4, 4, 3]
+const competenceLevels = /^(?:CB|TC|NC)[12]$|^CS[12]$/
+
+/** "1.3.CB1a": domain, competence, level and sign. */
+const digitalCode = /(?<![\p{L}\p{N}.])(\d{1,2})\.(\d{1,2})\.([A-ZĐ]{2,3}\d{1,2})([a-zđ]?)(?![\p{L}\p{N}])/gu
+/** Topics of AI education. Source: QĐ 2422/QĐ-BGDĐT of 18 August 2026, from public sources (catalogue/curricula). */
+const aiTopics = /^(?:[AB][1-3]|C[1-5]|D[12])$/
+/** "6.A1.3", "6.C1.MR2": a grade, a topic of the AI framework, and an outcome. */
+const aiCode = /(?<![\p{L}\p{N}.])(\d{1,2})\.([A-Z]\d{1,2})\.(?:(?:MR)?\d{1,2}|[a-zđ])(?![\p{L}\p{N}])/gu
+
+export const isKnownCode = (code: string): boolean => {
+  const [, domain, competence, level] = new RegExp(digitalCode.source, 'u').exec(code) ?? []
+  if (domain !== undefined)
+    return (
+      Number(competence) >= 1 &&
+      Number(competence) <= (domainCompetences[Number(domain) - 1] ?? 0) &&
+      competenceLevels.test(level!)
+    )
+  const [, grade, topic] = new RegExp(aiCode.source, 'u').exec(code) ?? []
+  return grade !== undefined && Number(grade) >= 1 && Number(grade) <= 12 && aiTopics.test(topic!)
+}
+
+export const codesIn = (text: string): string[] =>
+  [digitalCode, aiCode].flatMap((pattern) => Array.from(text.normalize('NFC').matchAll(pattern), ([code]) => code))
+
+export const findUnknownCodes = (paragraphs: readonly Paragraph[]): Gap[] =>
+  paragraphs.flatMap(({ text }, anchor) =>
+    codesIn(text)
+      .filter((code) => !isKnownCode(code))
+      .map((code): Gap => ({ key: 'codeUnknown', anchor, values: { code } })),
+  )
