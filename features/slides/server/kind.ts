@@ -8,7 +8,7 @@ import { slidesModel } from '../model/kind.ts'
 import { createPresentation, readNotesLevel } from '../model/slides-request.ts'
 import { writePresentation } from './powerpoint/write-presentation.ts'
 import type { PptxWriter } from './powerpoint/writer.ts'
-import { tokensToWrite } from './writing/tokens.ts'
+import { tokensToWrite } from './writing/ask.ts'
 import { createPresentationWriter } from './writing/writer.ts'
 
 /** @param pptx writes PowerPoint files */

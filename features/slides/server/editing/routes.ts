@@ -5,9 +5,8 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import { estimate } from '#features/documents/server/generation/estimate.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
-import { presentationStore, presentationOf, savedOf } from './presentations.ts'
+import { presentationStore, presentationOf, savedOf, putSlide } from './presentations.ts'
 import { schoolColors } from './school-colors.ts'
-import { putSlide } from './put-slide.ts'
 import { rewriteSlide } from './rewrite.ts'
 import { takePresentation, takeSharedPresentation } from './take.ts'
 
