@@ -4,6 +4,7 @@ import type { CurriculumItem } from '../items.ts'
 import type { CurriculumQuestion } from './decisions.ts'
 import { readTables } from './read-table.ts'
 import { writeTables } from './write-table.ts'
+import { chapterRank } from './sections.ts'
 
 const grid = (cells: string[][], fields: Partial<SheetGrid> = {}): SheetGrid => ({
   name: '',
@@ -115,4 +116,13 @@ test('writes tables from which the same set is read', () => {
   const columns = names.split(' ') as (keyof (typeof lessons)[number])[]
   const written = [cells[0]!, ...lessons.map((row) => columns.map((column) => row[column] ?? ''))]
   expect(readTables([grid(written)])).toEqual(read)
+})
+
+test('tells parts, chapters and topics from lessons that sound alike without marks', () => {
+  const ranks = (texts: string[]) => texts.map((text) => chapterRank(text))
+  expect(ranks(['Phần Hình học', 'PHẦN II. ĐẠI SỐ', 'Phan 2: Dai so', 'Part One'])).toEqual([0, 0, 0, 0])
+  expect(ranks(['Chương 1', 'CHƯƠNG II. ÂM THANH', 'Mạch nội dung: Số', 'III. Đạo đức'])).toEqual([1, 1, 1, 1])
+  expect(ranks(['Chủ đề 3. Tốc độ', 'Unit 4'])).toEqual([2, 2])
+  const lessons = ['Phân số', 'Phản ứng hoá học', 'Phân bón', 'Mạch điện', 'Chương trình máy tính', 'Phân tích số']
+  expect(ranks(lessons)).toEqual(lessons.map(() => null))
 })
