@@ -2,10 +2,37 @@ import type { Language } from '#platform/i18n/language.ts'
 import { otherLanguage } from '../translations/language.ts'
 import type { PairRow, Side } from '../translations/rows.ts'
 import type { Section } from '../translations/sections.ts'
-import { formulasOf, leftOver } from './formulas.ts'
 import { missingNames, namesIn } from './names.ts'
-import { figuresOf, otherFigures } from './numbers.ts'
-import { tablesOf, type TableSize } from './tables.ts'
+import { figuresOf, otherFigures, formulaPattern } from './numbers.ts'
+import { readSource } from '#formats/markdown/model/source.ts'
+
+/** Normalises formulas for comparison: words and decimal separators depend on the language. */
+const formulasOf = (markdown: string): { text: string; written: string }[] =>
+  [...markdown.normalize('NFC').matchAll(formulaPattern)].map(([written]) => ({
+    written,
+    text: normaliseFormula(written),
+  }))
+
+const normaliseFormula = (formula: string): string =>
+  formula
+    .replace(/^(?:\$\$?|\\[([])|(?:\$\$?|\\[)\]])$/g, '')
+    .replace(/\\(?:text|mathrm|textbf|textit|operatorname)\s*\{[^{}]*\p{L}{2,}[^{}]*\}/gu, '\\text{}')
+    // Words without a frame, as in S_{đáy}.
+    .replace(/([_^])\{[\p{L}\p{M} ]{3,}\}/gu, '$1')
+    .replace(/\{([.,])\}/g, '$1')
+    .replace(/(\d)[.,](?=\d)/g, '$1.')
+    .replace(/\\(?:displaystyle|left|right|[,;:! ])|[\s~]/g, '')
+
+/** Returns the items that are missing in the other list, counting duplicates. */
+function leftOver<One extends { text: string }>(one: readonly One[], other: readonly One[]): One[] {
+  const spare = new Map<string, number>()
+  for (const { text } of other) spare.set(text, (spare.get(text) ?? 0) + 1)
+  return one.filter(({ text }) => {
+    const left = spare.get(text) ?? 0
+    if (left > 0) spare.set(text, left - 1)
+    return left === 0
+  })
+}
 
 /** Aspects that must be equal in both languages. */
 export const compared = ['headings', 'tables', 'formulas', 'numbers', 'names'] as const
@@ -113,4 +140,33 @@ function countAlone(counts: Comparison['counts'], side: Side, { level, text }: S
   counts.formulas[side] += formulasOf(text).length
   counts.numbers[side] += figuresOf(text, language).length
   counts.names[side] += namesIn(text, language).length
+}
+
+type TableSize = { rows: number; columns: number }
+
+/** Measures the tables of a text in order, in pipe syntax or HTML. */
+function tablesOf(markdown: string): TableSize[] {
+  const { rows, closed } = readSource(markdown)
+  const sizes = new Map<number, TableSize & { from: number }>()
+  for (const { table, columns, from } of rows) {
+    const size = sizes.get(table)
+    sizes.set(table, { rows: (size?.rows ?? 0) + 1, columns: size?.columns ?? columns, from: size?.from ?? from })
+  }
+  const inHtml = closed.flatMap(({ from, to }) => {
+    const html = markdown.slice(from, to)
+    return /^\s*<table\b/i.test(html) ? [{ from, ...sizeOfHtml(html) }] : []
+  })
+  return [...sizes.values(), ...inHtml]
+    .sort((a, b) => a.from - b.from)
+    .map(({ rows: count, columns }) => ({ rows: count, columns }))
+}
+
+function sizeOfHtml(html: string): TableSize {
+  const rows = html.split(/<tr\b/i).slice(1)
+  const cells = [...(rows[0] ?? '').matchAll(/<t[dh]\b([^>]*)>/gi)]
+  const columns = cells.reduce(
+    (sum, [, attributes]) => sum + Number(/colspan\s*=\s*"?(\d{1,3})/i.exec(attributes!)?.[1] ?? 1),
+    0,
+  )
+  return { rows: rows.length, columns }
 }

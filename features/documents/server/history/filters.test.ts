@@ -4,6 +4,10 @@ import { tagging } from '../../contract/tags.ts'
 import { mostTags } from '#platform/model/limits.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { fillWords } from './fill-words.ts'
+import { reasonOf } from '#features/usage/model/usage.ts'
+import { failureReasons } from '#platform/model/failure-reasons.ts'
+import { failedFor } from './failed-for.ts'
+import { sql } from 'kysely'
 
 /** Three documents of a teacher and one of a colleague, which a search also finds. */
 async function entries() {
@@ -105,4 +109,38 @@ test('rejects invalid filters, invalid tags and too many with a message', async 
   const many = { ids: Array.from({ length: 101 }, (_, at) => String(at)), favourite: true }
   for (const body of [none, many, { ids: [eight.id] }, { ids: [eight.id], add: [' '] }])
     expect((await label(body)).status).toBe(400)
+})
+
+/** These reasons come from the product, not from a provider. */
+const ours = new Set<string>(['interrupted', 'unusable', 'other'])
+
+test('finds the documents that the statistics count for a reason', async () => {
+  const { db, teacher, makeAgent, makeEntry } = await startProduct()
+  const [{ id: userId }, agent] = [await teacher(), await makeAgent()]
+  const problems = [
+    ...failureReasons.filter((one) => !ours.has(one)).map((reason) => `provider.${reason}`),
+    'provider.busyForLong',
+    'refine.brokenOff',
+    'refine.tooMuch',
+    'examEditor.none',
+    'examEditor.notWritten',
+    'examEditor.unsolved',
+    'slides.notWritten',
+    'exam.missing',
+    'provider.strange',
+    null,
+  ]
+  for (const problem of problems) await makeEntry(userId, agent, { status: 'failed', problem })
+  for (const reason of failureReasons.filter((one) => one !== 'interrupted')) {
+    const found = await db
+      .selectFrom('documents')
+      .select('problem')
+      .where(failedFor(reason, sql`documents.status`))
+      .execute()
+    const expected = problems.filter((problem) => reasonOf(problem) === reason)
+    expect([reason, ...found.map(({ problem }) => String(problem)).toSorted()]).toEqual([
+      reason,
+      ...expected.map(String).toSorted(),
+    ])
+  }
 })

@@ -3,8 +3,7 @@ import { versions } from '../../contract/versions.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { downloadChangesOf, type ChangesDeps } from './changes-file.ts'
-import { restoreVersion } from './restore.ts'
-import { getVersion, listVersions } from './versions.ts'
+import { restoreVersion, getVersion, listVersions } from './versions.ts'
 
 export function versionRoutes(app: FastifyInstance, deps: GenerationDeps & ChangesDeps): void {
   serve(app, versions, {

@@ -1,14 +1,21 @@
+import { parseData } from '../../model/kinds.ts'
 import type { EntryVersion } from '../../contract/versions.ts'
 import { dollars } from '#platform/model/money.ts'
 import { readVersion, versionBytes, versionRoom, type State } from '../store/entry-versions.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import type { DocumentKinds } from '../kinds.ts'
+import { type DocumentKinds, findKind } from '../kinds.ts'
 import { textOf } from '../store/state-text.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
-import { AppError } from '#platform/server/app-error.ts'
+import { AppError, changedMeanwhile } from '#platform/server/app-error.ts'
 import { documentServerTexts } from '../texts.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { message } from '#platform/i18n/message.ts'
+import type { HistoryEntry } from '../../contract/history.ts'
+import type { Language } from '#platform/i18n/language.ts'
+import type { GenerationDeps } from '../generation/deps.ts'
+import { entryOf } from '../history/entry-view.ts'
+import { updateEntry } from '../history.ts'
+import { isStructuredRow, replaceData } from '../structured/keep.ts'
 
 type Deps = { db: Database; kinds: DocumentKinds }
 type Listed = Omit<Schema['document_versions'], 'document_id' | 'delta' | 'is_frozen' | 'edited_by'> & {
@@ -82,4 +89,33 @@ export async function ownEntry(db: Database, id: string, user: SignedInUser): Pr
     .executeTakeFirst()
   if (!row) throw new AppError(404, message(historyTexts, 'history.notFound'))
   return row
+}
+
+/**
+ * Restores a version as a new version; a structured document is rendered from that version's data.
+ * @throws AppError 404 if the document or the version was deleted, 409 during generation and if it has changed since, 403 if it would
+ * exceed its owner's storage limit.
+ */
+export async function restoreVersion(
+  deps: GenerationDeps,
+  versionRef: VersionRef & { version: number },
+  user: SignedInUser,
+  language: Language,
+): Promise<HistoryEntry> {
+  const { db } = deps
+  const row = await ownEntry(db, versionRef.id, user)
+  if (row.status === 'running') throw new AppError(409, message(historyTexts, 'history.stillRunning'))
+  const state = await findVersion(db, versionRef)
+  const made = { cause: 'restored' as const, restored_from: versionRef.number }
+  const { version } = versionRef
+  const { data, text } = state
+  if (isStructuredRow(row) && data !== null) {
+    if (row.data === data && row.edited_content === text) return entryOf(row, language)
+    const kind = findKind(deps.kinds, row.kind)
+    const saved = await replaceData(deps, row, { kind, value: parseData(kind, data), version, made, byHand: text })
+    if (!saved) throw changedMeanwhile()
+    return entryOf(saved, language)
+  }
+  const edit = { content: text === row.content ? null : text, version, made }
+  return updateEntry(deps, row.id, edit, user, language)
 }
