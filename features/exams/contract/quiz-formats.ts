@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kinds, levels } from '../model/exam.ts'
 import { answerMaxLength, documentBodyLimit, examItemsMax, examPartsMax, fileMaxSize } from '#platform/model/limits.ts'
-import type { FileItem } from '../model/quiz-formats/file-question.ts'
+import type { FileItem } from '../model/quiz-formats/exam-from-file.ts'
 import { quizFormats } from '../model/quiz-formats/formats.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { HistoryEntry } from '#features/documents/contract/history.ts'

@@ -3,8 +3,7 @@ import { anItem, anExam } from '#app/contract/testing.ts'
 import { scale } from '../exam.ts'
 import { findingsOf } from '../findings.ts'
 import { countedOf, pointsOf } from '../views/figures.ts'
-import type { FileItem } from './file-question.ts'
-import { examFromFile, withFileItems } from './exam-from-file.ts'
+import { type FileItem, examFromFile, withFileItems } from './exam-from-file.ts'
 import { levelsIn, tagsOf } from './level-tags.ts'
 
 const fileItem = (stem: string, fields: Partial<FileItem> = {}): FileItem => ({

@@ -1,12 +1,25 @@
-import { byKind, kinds, scale, sum, type Exam, type Item, type Kind, type Unit } from '../exam.ts'
+import {
+  byKind,
+  kinds,
+  scale,
+  sum,
+  type Exam,
+  type Item,
+  type Kind,
+  type Unit,
+  type ItemText,
+  type Level,
+} from '../exam.ts'
 import { readQuestionText } from '../item-faults.ts'
 import { inOrder, pointsFor, resized } from '../plan/replan.ts'
 import { folded } from '../same.ts'
 import { pointsOf } from '../views/figures.ts'
-import type { FileItem } from './file-question.ts'
 
 /** Default points of a question; an essay question counts by its parts. */
 const usual: Record<Kind, number> = { choice: 250, trueFalse: 1000, short: 500, essay: 1000 }
+
+/** An imported question in the form of a paper: levels in the order of its parts. */
+export type FileItem = { kind: Kind; unit: string; levels: Level[]; text: ItemText }
 
 type FileExam = { title: string; items: readonly FileItem[]; passage: string; simple: boolean }
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { kinds, type Exam, type Item, type Kind } from '../exam.ts'
 import { countedOf } from '../views/figures.ts'
 import { variantsDocument } from '../views/variants.ts'
-import { blocksOf } from './blocks.ts'
-import { randomOf } from './random.ts'
-import { canVary, variantsOf } from './variants.ts'
+import { blocksOf, randomOf, canVary, variantsOf } from './variants.ts'
 
 const partsIn = { choice: 1, trueFalse: 4, short: 1, essay: 2 }
 

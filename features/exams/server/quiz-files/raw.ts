@@ -1,5 +1,5 @@
 import type { Problem } from '#platform/model/problems.ts'
-import type { FileItem } from '../../model/quiz-formats/file-question.ts'
+import type { FileItem } from '../../model/quiz-formats/exam-from-file.ts'
 
 /** A question of a file with its texts converted to Markdown. `line`: of the file, or the row of a sheet. */
 export type Raw = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FileRead } from '../../contract/quiz-formats.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import type { FileItem } from '../../model/quiz-formats/file-question.ts'
+import type { FileItem } from '../../model/quiz-formats/exam-from-file.ts'
 import { errorText } from '#platform/web/api/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
