@@ -57,7 +57,7 @@ declare module '#platform/server/database/schema.ts' {
       search_text: string
       /** 0: the words that it is found by are not those of its text yet (see entry-words.ts). */
       is_indexed: number
-      /** The class without the word "class"; see features/library/model/class-name.ts. */
+      /** The class without the word "class"; see features/library/model/classes.ts. */
       class_name: string | null
       /** The source document: id, version and title; null: it was written from answers and files only. */
       source_id: string | null

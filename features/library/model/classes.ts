@@ -1,5 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
-import type { Known } from '#features/questions/model/meanings.ts'
+import { type Known, keysMeaning } from '#features/questions/model/meanings.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
+import { classNameMaxLength } from '#platform/model/limits.ts'
 
 /** Limit per teacher. Teachers have fewer classes in a year, and lists are sent whole. */
 export const classesMax = 60
@@ -48,3 +50,37 @@ function contextOf({ size, level, context }: ClassFacts, language: Language): st
   const parts = [size ? students[language] : '', level, context].map((part) => part?.trim().replace(/[.;]+$/, ''))
   return parts.filter(Boolean).join('; ')
 }
+
+/** "Lớp 8A", "Khối lớp: 8", "Grade 8" and the option "grade8" all name a class. */
+const label = /^(?:khối\s+lớp|khối|lớp|grade|class|year)\s*:?\s*(?=\S)/iu
+
+/** Returns the class or grade in the answers without the word before it ("8A", "8"); null without one. */
+export function classNameOf(answers: Answers): string | null {
+  const grades = keysMeaning.grade
+    .map((key) => answers[key])
+    .find((answer) => typeof answer === 'string' && answer.trim())
+  if (typeof grades !== 'string') return null
+  return plainClassName(grades).slice(0, classNameMaxLength).trim() || null
+}
+
+/** Writes the name of a class without the word before it. */
+export const plainClassName = (name: string): string =>
+  name.normalize('NFC').trim().replace(label, '').replace(/\s+/g, ' ')
+
+/**
+ * Reads the names of a pasted class list, one student a line. Cells beside the name, such as a number or a date, are left out; a name in two
+ * cells is read as one and as two, because only the teacher knows.
+ */
+export function namesOfStudents(students: string): string[] {
+  return students.split(/\r?\n/).flatMap((line) => {
+    const cells = line
+      .split(/[\t;,]/)
+      .map((cell) => cell.replace(/^\s*\d+\s*[.)]?\s*/, '').trim())
+      .filter((cell) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell))
+    return cells.length > 1 ? [cells.join(' '), ...cells] : cells
+  })
+}
+
+/** Counts the students of a list. */
+export const countStudents = (students: string): number =>
+  students.split(/\r?\n/).filter((line) => /\p{L}/u.test(line)).length

@@ -1,4 +1,4 @@
-import { plainClassName } from '#features/library/model/class-name.ts'
+import { plainClassName } from '#features/library/model/classes.ts'
 
 /** The grades that classes begin with: 8 in "Lớp 8A", 8 and 9 in "8, 9". A class such as "A1" says none. */
 export const gradesIn = (classNames: string): number[] =>

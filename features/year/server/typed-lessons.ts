@@ -1,4 +1,4 @@
-import { classNameOf } from '#features/library/model/class-name.ts'
+import { classNameOf } from '#features/library/model/classes.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { fold } from '../model/citations.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { namesOfStudents } from '#features/library/model/students.ts'
+import { namesOfStudents } from '#features/library/model/classes.ts'
 import { ownLibrary } from '#features/library/web/queries.ts'
 import { feedbackNamesMax, feedbackTextMax } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'

@@ -1,7 +1,7 @@
 import type { GenerationEvent, GenerationResult } from '../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import { classNameOf } from '#features/library/model/class-name.ts'
+import { classNameOf } from '#features/library/model/classes.ts'
 import { withTables } from '#features/questions/model/tables/filled-rows.ts'
 import { noAi } from '#features/connections/server/no-ai.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'

@@ -6,8 +6,7 @@ import { translate } from '#platform/i18n/translate.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { libraryServerTexts } from '../texts.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import { plainClassName } from '../../model/class-name.ts'
-import { namesOfStudents } from '../../model/students.ts'
+import { plainClassName, namesOfStudents } from '../../model/classes.ts'
 
 type Options = {
   userId: string

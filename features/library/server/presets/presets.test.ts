@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { presets } from '../../contract/presets.ts'
-import { presetsMax } from '../../model/presets.ts'
+import { presetsMax } from './presets.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 

@@ -1,7 +1,6 @@
 import type { Preset, PresetWithAnswers } from '../../contract/presets.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import { presetsMax } from '../../model/presets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { isThereFor } from '#features/agents/server/audience.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
@@ -123,3 +122,6 @@ const presetOf = ({ id, name, agent_id, language, version, updated_at }: Shown):
   version,
   updatedAt: updated_at,
 })
+
+/** Limit per teacher, because the list is sent whole. */
+export const presetsMax = 200

@@ -1,2 +1,0 @@
-/** Limit per teacher, because the list is sent whole. */
-export const presetsMax = 200
