@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../contract/questions.ts'
 import { aQuestion } from '#app/contract/testing.ts'
-import { fillPrompt } from './prompt.ts'
+import { fillPrompt, withoutLabel } from './prompt.ts'
 
 const question = (key: string, rest: Partial<Question> = {}) => aQuestion({ key, title: key, ...rest })
 const english = { language: 'en', otherAnswers: 'Further:' } as const
@@ -54,4 +54,28 @@ test('files replace their question’s placeholder once, otherwise they follow a
   expect(fillPrompt('Write.', [source, question('topic')], { topic: 'Văn' }, { ...english, files })).toBe(
     'Write.\n\nFurther:\n- topic: Văn\n\n~~~\nChí Phèo {{topic}}\n~~~\n',
   )
+})
+
+test.each([
+  ['dành cho lớp ', 'Lớp 8A', '8A'],
+  ['- Lớp: ', 'lớp 8A', '8A'],
+  ['**Tổ:** ', 'Tổ Khoa học tự nhiên', 'Khoa học tự nhiên'],
+  ['- Trường: ', 'Trường THCS Nguyễn Du', 'THCS Nguyễn Du'],
+  ['class (lớp): ', 'Class 7B', '7B'],
+  ['class (lớp): ', 'Lớp 7B', '7B'],
+  ['lớp: ', 'Lớp 8A'.normalize('NFD'), '8A'],
+])('after "%s" the answer "%s" is "%s"', (before, answer, left) => {
+  expect(withoutLabel(before, answer)).toBe(left)
+})
+
+test.each([
+  ['- Tên bài: ', 'Lớp vỏ Trái Đất'],
+  ['- Topic: ', 'Topic sentences'],
+  ['lớp học: ', 'Lớp thú'],
+  ['lớp: ', '8A'],
+  ['lớp: ', 'Lớp'],
+  ['lớp\n', 'Lớp 8A'],
+  ['của khối lớp', 'lớp8'],
+])('after "%s" the answer "%s" stays', (before, answer) => {
+  expect(withoutLabel(before, answer)).toBe(answer)
 })

@@ -1,7 +1,6 @@
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { answerText } from './answer-text.ts'
 import { answerTo, type Answers } from './answers.ts'
-import { withoutLabel } from './label-words.ts'
 import type { AnswerableQuestion } from './questions.ts'
 import { figureText } from '#formats/tables/model/figures.ts'
 
@@ -64,3 +63,17 @@ export function fillPrompt(
 
 /** A table begins on a new line. */
 const asBlock = (table: string) => table && `\n\n${table}\n`
+
+const labels = 'lớp|trường|tổ|class|grade|year|school'
+const label = new RegExp(`(?<![\\p{L}\\d])(${labels})(?:[ \\t]*\\((${labels})\\))?[ \\t:*]*$`, 'iu')
+
+/**
+ * Removes a word from the answer that stands right before it in the prompt: "lớp" and "Lớp 8A" become "lớp 8A", "**Tổ:** " and "Tổ Toán"
+ * become "Tổ: Toán". Only labels of a class, a school or a group are removed: other repeated words may be intended.
+ */
+export function withoutLabel(before: string, answer: string): string {
+  const match = label.exec(before.slice(-60).normalize('NFC'))?.slice(1) ?? []
+  const [start, word] = /^(\p{L}+)\s+(?=\S)/u.exec(answer.normalize('NFC')) ?? []
+  if (!start || !match.some((label) => label?.toLowerCase() === word!.toLowerCase())) return answer
+  return answer.normalize('NFC').slice(start.length)
+}

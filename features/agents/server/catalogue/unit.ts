@@ -2,7 +2,7 @@ import type { AgentState } from '../../contract/agent-versions.ts'
 import type { ExchangedQuestion } from '../../contract/exchange.ts'
 import type { Example } from '../agents/example.ts'
 import { exchangedOf } from '../import-export/questions.ts'
-import { tidyColumn } from '#features/questions/server/questions/columns.ts'
+import { tidyColumn } from '#features/questions/server/questions/question-row.ts'
 import type { Catalogue, StarterAssistant } from './read.ts'
 import type { StarterQuestion } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OptionFields, Question, QuestionFields, questions } from '../../contract/questions.ts'
+import type { OptionFields, Question, QuestionFields, questions, TableColumn } from '../../contract/questions.ts'
 import type { Answer } from '../../model/answers.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Columns } from '#platform/server/database/columns.ts'
@@ -111,3 +111,10 @@ export function withVietnamese(
     return hasNew || !label ? option : { ...option, labelVi: label }
   })
 }
+
+/** Keeps only the properties that the column's type has. */
+export const tidyColumn = ({ options, ...column }: TableColumn): TableColumn => ({
+  ...column,
+  ...(column.type !== 'NUMBER' && { sum: false, min: null, max: null }),
+  options: column.type === 'RADIO' ? options : [],
+})

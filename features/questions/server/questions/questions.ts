@@ -13,13 +13,21 @@ import { writeNextVersion } from '#platform/server/database/versions.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { invalid, AppError } from '#platform/server/app-error.ts'
-import { tidyColumn } from './columns.ts'
 import { holdOrder } from './order.ts'
-import { columns, nextPosition, forTeachers, questionNotFound, questionOf, withVietnamese } from './question-row.ts'
+import {
+  tidyColumn,
+  columns,
+  nextPosition,
+  forTeachers,
+  questionNotFound,
+  questionOf,
+  withVietnamese,
+} from './question-row.ts'
 import { samplesOf } from './samples.ts'
 import { recordQuestionChanges, subjectOf } from './change-events.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 import { message } from '#platform/i18n/message.ts'
+import { changeMany, rowsBefore } from '#platform/server/database/change-many.ts'
 
 type Changes = z.output<(typeof questions.update)['body']>
 type Editor = { editor: SignedInUser; from: Caller }
@@ -180,3 +188,19 @@ export const countOfAgents = (eb: ExpressionBuilder<Schema, 'questions'>) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('agent_questions.question_id', '=', 'questions.id')
     .as('agent_count')
+
+type ManyChanges = z.output<(typeof questions.changeMany)['body']>['changes']
+
+/** Changes all questions or none. @returns the number of existing ones */
+export async function changeQuestions(db: Database, changes: ManyChanges, from: Caller): Promise<number> {
+  const sets = changes.map(({ id, isActive }) => ({ id, set: { is_active: isActive ? 1 : 0 } }))
+  const { before, changed } = await db.transaction().execute(async (transaction) => {
+    const before = await rowsBefore(transaction, 'questions', sets)
+    return { before, changed: await changeMany(transaction, 'questions', sets) }
+  })
+  for (const { id, set } of sets) {
+    const row = before.get(id)
+    if (row) recordQuestionChanges(from, { before: row, after: { ...row, ...set } })
+  }
+  return changed
+}

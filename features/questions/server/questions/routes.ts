@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { questions } from '../../contract/questions.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
-import { changeQuestions } from './change-many.ts'
 import { listQuestions } from './list.ts'
-import { moveQuestion } from './move.ts'
-import { createQuestion, getQuestion, removeQuestion, updateQuestion, type KeyUsers } from './questions.ts'
+import { moveQuestion } from './order.ts'
+import {
+  changeQuestions,
+  createQuestion,
+  getQuestion,
+  removeQuestion,
+  updateQuestion,
+  type KeyUsers,
+} from './questions.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
