@@ -4,10 +4,11 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import type { Schema } from '#platform/server/database/schema.ts'
 import { rowsAtOnce } from '../model/states.ts'
 import { claimRow, releaseRun, takeRun, type ClaimedRow } from './claim.ts'
-import { writeProblem } from './problem.ts'
+import { writeProblem } from './runs.ts'
 import { hasNoSlot, writeRow, nameDocument } from './write-row.ts'
 import { ProviderError, type ProviderErrorKind } from '#ai/server/provider-error.ts'
 import { AppError } from '#platform/server/app-error.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** Failed rows in a row after which the run is paused: the next ones would fail as well. */
 const failuresMost = 3
@@ -189,4 +190,21 @@ async function endLeftRows(deps: GenerationDeps, run: Schema['row_runs']): Promi
       .where('state', '=', 'running')
       .execute()
   }
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    /** Works on runs over tables. */
+    rowRunner: Runner
+  }
+}
+
+/** Creates the runner of a server. It ends with the server: rows in progress are finished, and no other one begins. */
+export function keepRunner(app: FastifyInstance, deps: GenerationDeps): Runner {
+  const runner = createRunner(deps)
+  app.decorate('rowRunner', runner)
+  app.addHook('preClose', async () => runner.end())
+  app.addHook('onClose', () => runner.settled())
+  return runner
 }

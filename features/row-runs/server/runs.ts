@@ -1,12 +1,12 @@
-import type { Language } from '#platform/i18n/language.ts'
-import { message } from '#platform/i18n/message.ts'
+import { type Language, languages } from '#platform/i18n/language.ts'
+import { message, say } from '#platform/i18n/message.ts'
 import { rowRunPageSize } from '#platform/model/limits.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { RowRun, RowRunRow } from '../contract/row-runs.ts'
 import type { RowState } from '../model/states.ts'
 import { rowRunTexts } from '../texts/row-runs.ts'
-import { readProblem } from './problem.ts'
+import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 /** Runs that a list shows. */
 const listMost = 50
@@ -109,3 +109,15 @@ const viewOf = (row: Schema['row_runs'], counts: RowRun['counts'], language: Lan
   createdAt: row.created_at,
   counts,
 })
+
+/** Stores the reason of a failure in both languages, because the reader may change the language. */
+export function writeProblem(error: unknown): string {
+  const sentence = error instanceof AppError ? sentenceOf(error) : message(commonTexts, 'error.unexpected')
+  return JSON.stringify(Object.fromEntries(languages.map((language) => [language, say(sentence, language)])))
+}
+
+const readProblem = (problem: string | null, language: Language): string | null =>
+  problem === null ? null : (JSON.parse(problem) as Record<Language, string>)[language]
+
+/** The most specific message: an error of a field before a general one. */
+const sentenceOf = ({ sentence, details: { fields = {} } }: AppError) => Object.values(fields)[0] ?? sentence
