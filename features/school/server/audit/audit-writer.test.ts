@@ -6,7 +6,7 @@ import { migratedDatabase } from '#tests/support/server/database.ts'
 import { checkChain } from './chain.ts'
 import { createAuditWriter } from './audit-writer.ts'
 import { createRepeats } from './repeats.ts'
-import { shortenLog } from './shorten.ts'
+import { shortenLog } from './maintain-log.ts'
 import { appendAuditEvents, type StoredAuditEvent } from './append.ts'
 import { anAuditEvent } from './testing.ts'
 
