@@ -21,3 +21,10 @@ export const commentsMax = 1_000
 /** Weeks of a school year. */
 export const weekMax = 53
 export const submissionPageSize = 20
+
+/** The texts of `submissionTexts` that name purposes. */
+export const purposeTexts = {
+  plan: 'submission.plan',
+  exam: 'submission.exam',
+  other: 'submission.other',
+} as const satisfies Record<Purpose, string>

@@ -3,17 +3,18 @@ import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { composeMail, writeInBoth } from '#platform/server/mail/compose.ts'
-import type { Schema } from '#platform/server/database/schema.ts'
+import type { Schema, Database } from '#platform/server/database/schema.ts'
 import type { Outbox } from '#platform/server/mail/outbox.ts'
 import { dayIn, hourIn } from '#platform/server/school-day.ts'
-import type { Purpose } from '../model/states.ts'
+import { type Purpose, purposeTexts } from '../model/states.ts'
 import { addDays, schoolYearOf } from '../model/weeks.ts'
-import { purposeTexts } from '../model/purpose-texts.ts'
 import { submissionTexts } from '../texts/submissions.ts'
 import type { SubmissionDeps } from './deps.ts'
-import { areRemindersOn } from './reminder-switch.ts'
 import { submissionServerTexts } from './texts.ts'
 import { findUnmet } from './unmet.ts'
+import { changesBetween } from '#features/school/server/audit/changes.ts'
+import { setOffMark } from '#platform/server/database/off-marks.ts'
+import type { Caller } from '#platform/server/http/serve.ts'
 
 /** The hour of the school day from which reminders are mailed. */
 const firstHour = 7
@@ -96,4 +97,17 @@ function writeReminder(unmet: readonly Unmet[], publicUrl: string) {
       after: [],
     }),
   }
+}
+
+const offKey = 'deadline-reminders-off'
+
+export async function areRemindersOn(db: Database): Promise<boolean> {
+  return (await db.selectFrom('meta').select('key').where('key', '=', offKey).executeTakeFirst()) === undefined
+}
+
+/** Turns the emails about deadlines on or off, for the whole school. */
+export async function setReminders(db: Database, isOn: boolean, from: Pick<Caller, 'record'>): Promise<void> {
+  if (!(await setOffMark(db, offKey, !isOn))) return
+  const changes = changesBetween({ deadlineReminders: !isOn }, { deadlineReminders: isOn })
+  from.record('settings-changed', null, { changes })
 }

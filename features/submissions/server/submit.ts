@@ -17,10 +17,11 @@ import type { Submission, submissions } from '../contract/submissions.ts'
 import { findFirstId } from './chains.ts'
 import { submissionServerTexts } from './texts.ts'
 import type { SubmissionDeps } from './deps.ts'
-import { freezeForm } from './records/frozen-form.ts'
 import { assertReviewer } from './reviewers.ts'
 import { hashOf, reviewTextOf } from './review-text.ts'
 import { viewSubmission } from './view.ts'
+import { findKind, type DocumentKinds } from '#features/documents/server/kinds.ts'
+import { textKind } from '#features/documents/model/kinds.ts'
 
 type NewSubmission = z.output<typeof submissions.submit.body>
 type By = { user: SignedInUser; idempotencyKey: IdempotencyKey; from: Pick<Caller, 'record'> }
@@ -128,4 +129,19 @@ async function insertFrozen(
     throw error
   }
   from.record('document-submitted', null, { subject: { id: row.id, name: row.title } })
+}
+
+type Frozen = Pick<Schema['submissions'], 'layout' | 'kind' | 'data' | 'is_blocked'>
+
+/** Returns what the submission keeps besides the text, so that it can be downloaded without the document. */
+function freezeForm(kinds: DocumentKinds, row: Schema['documents']): Frozen {
+  const kind = row.kind === textKind ? null : findKind(kinds, row.kind)
+  // A text edited by hand no longer is what its source data says.
+  const hasOwnFile = row.edited_content === null && kind?.writeApproved !== undefined
+  return {
+    layout: row.layout,
+    kind: row.kind,
+    data: hasOwnFile ? row.data : null,
+    is_blocked: checkLeaving(kinds, row, row.language).block === null ? 0 : 1,
+  }
 }

@@ -15,9 +15,12 @@ import { fileKind } from '../../model/states.ts'
 import { findReadable, type SubmissionRow } from '../access.ts'
 import type { SubmissionDeps } from '../deps.ts'
 import { listDeciders, nameDeciders } from './deciders.ts'
-import { assertOldLeaves } from './old-submissions.ts'
-import { formatStamp } from './stamp.ts'
 import { recordServerTexts } from './texts.ts'
+import { textKind } from '#features/documents/model/kinds.ts'
+import { readVersion } from '#features/documents/server/store/entry-versions.ts'
+import { assertLeaves } from '#features/documents/server/store/leaving.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 
 export type FileDeps = SubmissionDeps & { docx: DocxWriter; findTemplate: FindTemplate }
 type Reader = { userId: string; language: Language }
@@ -117,4 +120,47 @@ export function nameFile(
   const room = { letters: longestFileName.letters - reserved, bytes: longestFileName.bytes - 2 * reserved }
   const short = withoutEdges(nameWithin(withoutEdges(safeName(title)), room)) || 'document'
   return `${t(key, { title: short })}.${extension}`
+}
+
+/**
+ * Checks a submission from before submissions kept their kind: all of these count as texts. The frozen version of its document still has the
+ * source data, unless the document or that version is deleted.
+ * @throws AppError 409 for an exam with wrong sums, or the like
+ */
+async function assertOldLeaves(
+  { db, kinds }: Pick<SubmissionDeps, 'db' | 'kinds'>,
+  { kind, document_id, number }: SubmissionRow,
+  language: Language,
+): Promise<void> {
+  if (kind !== textKind || document_id === null) return
+  const document = await db
+    .selectFrom('documents')
+    .select(['kind', 'answers'])
+    .where('id', '=', document_id)
+    .where('kind', '!=', textKind)
+    .executeTakeFirst()
+  if (!document) return
+  const version = await readVersion(db, document_id, number)
+  if (version) assertLeaves(kinds, { ...document, data: version.data, edited_content: version.text }, language)
+}
+
+type Decided = Pick<Schema['submissions'], 'language' | 'number' | 'hash' | 'kind'> & {
+  decided_at: string
+  /** The names of those who approved; empty once the only one's account is deleted. */
+  deciders: string
+}
+
+/** Writes the line about an approval, in the language of the document and the time of the school. It claims to be no signature. */
+function formatStamp({ language, number, hash, kind, decided_at, deciders }: Decided, timeZone: string): string {
+  const t = translate(language, recordServerTexts)
+  const values = {
+    app: t('app.name'),
+    date: formatDateTime(decided_at, language, timeZone),
+    // A version is not a quantity: it has no thousands separator.
+    number: String(number),
+    hash,
+  }
+  if (kind === fileKind)
+    return t(deciders === '' ? 'records.fileStampAlone' : 'records.fileStamp', { ...values, name: deciders })
+  return deciders === '' ? t('records.stampAlone', values) : t('records.stamp', { ...values, name: deciders })
 }

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import { ListRow } from '#platform/web/ui/List.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
-import { purposeTexts } from '../../model/purpose-texts.ts'
+import { purposeTexts } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { stateTexts, stateTones } from '../states.ts'
 

@@ -2,15 +2,16 @@ import { formatDateInWords, formatDateTime, formatDay } from '#platform/i18n/for
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { dayIn } from '#platform/server/school-day.ts'
-import { purposeTexts } from '../../../model/purpose-texts.ts'
-import type { Purpose } from '../../../model/states.ts'
+import { purposeTexts, type Purpose, fileKind } from '../../../model/states.ts'
 import { submissionTexts } from '../../../texts/submissions.ts'
 import { nameDeciders } from '../deciders.ts'
 import type { PeriodRow } from '../period.ts'
 import type { Attendance } from './attendance.ts'
-import { describeFindings } from './findings.ts'
 import { columns, dottedLines, heading, paragraph, table } from './html.ts'
 import { minutesTexts } from './texts.ts'
+import type { Checked } from '#features/agents/model/checks/run.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
+import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 
 export type Inspection = {
   language: Language
@@ -169,4 +170,45 @@ function describeDecision(row: PeriodRow, { language, timeZone }: Reader): strin
       ? t('minutes.decided', { state, date })
       : t('minutes.decidedBy', { state, name: nameDeciders(row.deciders, language), date })
   return [decision, ...(row.reason === '' ? [] : [row.reason]), ...(row.is_again ? [t('minutes.again')] : [])]
+}
+
+/** More would make the table unreadable; the submission has them all. */
+const shownMost = 3
+
+/** Says what the checks found in a document when it was submitted, and how many comments it got, each on a line. */
+function describeFindings(
+  row: Pick<PeriodRow, 'checked' | 'problems' | 'comments' | 'kind'>,
+  language: Language,
+): string[] {
+  const t = translate(language, checkTexts, minutesTexts)
+  // Problems of a file are about reading it, not about the plan.
+  const problems =
+    row.kind === fileKind
+      ? []
+      : (JSON.parse(row.problems) as Record<Language, string>[]).map((problem) => problem[language])
+  const checked = row.checked === null ? [] : (JSON.parse(row.checked) as Checked[])
+  const sentences = checked.flatMap(({ check, findings, failed }) =>
+    failed
+      ? [`${t(`check.${check.check}`)}: ${t('check.unable')}`]
+      : findings.map(({ key, values = {} }) =>
+          t(
+            key,
+            Object.fromEntries(
+              Object.entries(values).map(([name, value]) => [
+                name,
+                typeof value === 'number' ? formatDecimal(value, language) : value,
+              ]),
+            ),
+          ),
+        ),
+  )
+  const all = [...problems, ...sentences]
+  const hidden = all.length - shownMost
+  const lines = [
+    ...all.slice(0, shownMost),
+    ...(hidden > 0 ? [t('minutes.moreFindings', { count: hidden })] : []),
+    ...(all.length === 0 && checked.length > 0 ? [t('minutes.noFindings')] : []),
+    ...(row.comments ? [t('minutes.comments', { count: row.comments })] : []),
+  ]
+  return lines.length === 0 ? ['–'] : lines
 }
