@@ -1,6 +1,6 @@
 import { namesOf } from '#features/questions/server/attachments/drop.ts'
 import { forgetSpender } from '#features/usage/server/budgets/forget.ts'
-import { forgetUser } from '#features/usage/server/statistics/forget.ts'
+import { forgetUser } from '#features/usage/server/statistics/counters.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 /** Lists the stored files of a person: uploads and the Word template. */

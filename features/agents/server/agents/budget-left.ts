@@ -23,7 +23,7 @@ import { groupOf, sentenceOf, sentenceToAdministrators } from '#features/usage/s
 import { outputOf } from '#features/usage/server/budgets/expected.ts'
 import { findBudgets } from '#features/usage/server/budgets/keys.ts'
 import { todayIn, type ManageDeps } from '#features/usage/server/budgets/manage.ts'
-import { rateOn } from '#features/usage/server/budgets/rates.ts'
+import { rateOn } from '#features/usage/server/budgets/prices.ts'
 import { consumedOf, withAdded } from '#features/usage/server/budgets/spending.ts'
 import { say } from '#platform/i18n/message.ts'
 

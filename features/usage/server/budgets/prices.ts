@@ -4,7 +4,6 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Model, Usage } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
 import { counting, split } from './counting.ts'
-import { rateOn } from './rates.ts'
 
 /** Computes the cost of tokens with the school's own price; null if the usage is not known precisely enough. */
 type PriceOf = (usage: Usage | null) => number | null
@@ -65,4 +64,21 @@ function nanodollarsBy(
   if (input === null || output === null) return null
   const millionths = (input * price.input + output * price.output) / 1_000_000
   return currency === 'USD' ? Math.round(millionths * 1_000) : nanodollarsOf(millionths, rate)
+}
+
+/** Returns the rate in ₫ per dollar on a day: the latest set by then, or the first one for earlier days; null without any rate. */
+export async function rateOn(db: Database, day: string): Promise<{ rate: number; from: string } | null> {
+  const row = await db
+    .selectFrom('exchange_rates')
+    .select(['valid_from', 'centidong'])
+    .where('valid_from', '=', ({ fn, selectFrom }) =>
+      fn.coalesce(
+        selectFrom('exchange_rates')
+          .select(({ fn: of }) => of.max('valid_from').as('latest'))
+          .where('valid_from', '<=', day),
+        selectFrom('exchange_rates').select(({ fn: of }) => of.min('valid_from').as('first')),
+      ),
+    )
+    .executeTakeFirst()
+  return row ? { rate: row.centidong / 100, from: row.valid_from } : null
 }

@@ -16,7 +16,7 @@ import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Caller } from '#platform/server/http/serve.ts'
 import { assertRate, todayIn, viewing, type ManageDeps } from './manage.ts'
 import { theSchool } from './owners.ts'
-import { rateOn } from './rates.ts'
+import { rateOn } from './prices.ts'
 import { budgetsOf } from './view.ts'
 
 export type BudgetSummaryDeps = ManageDeps & {

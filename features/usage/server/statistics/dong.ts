@@ -7,7 +7,7 @@ export type Rate = { from: string; dong: number }
 
 /**
  * Returns the rates that apply in a month, oldest first; empty if none is set. A day uses the latest rate set by then, and days before the
- * first rate use the first, as in features/usage/server/budgets/rates.ts.
+ * first rate use the first, as in features/usage/server/budgets/prices.ts.
  */
 export async function ratesIn(db: Database, month: string): Promise<Rate[]> {
   const rows = await db.selectFrom('exchange_rates').selectAll().orderBy('valid_from').execute()
