@@ -1,6 +1,6 @@
 import { deltaOf } from '../../platform/server/database/text-delta.ts'
 import { atOnce } from '../../platform/model/at-once.ts'
-import { newBudget, wordParts } from '../../formats/compare/model/word-parts.ts'
+import { newBudget, wordParts } from '#formats/compare/model/edit-script.ts'
 import { comparing } from './comparing.ts'
 import type { Figure } from './parts/report.ts'
 import { sampleMarkdown } from './sample-document.ts'

@@ -1,5 +1,4 @@
-import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-headings.ts'
+import { type SheetGrid, headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-grid.ts'
 
 export type FoundColumn = { column: number; heading: string; samples: string[] }
 

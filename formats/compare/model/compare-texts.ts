@@ -1,5 +1,4 @@
-import { editScript } from './edit-script.ts'
-import { newBudget, wordParts } from './word-parts.ts'
+import { editScript, newBudget, wordParts } from './edit-script.ts'
 
 /** A range of plain text that both versions share, or that only one of them has. */
 export type TextSlice = { text: string; change: 'same' | 'added' | 'removed' }

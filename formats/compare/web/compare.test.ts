@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOnce } from '#platform/model/at-once.ts'
 import { comparing, mergedText, type Choice, type Texts } from './compare.ts'
-import { newBudget, wordParts } from '../model/word-parts.ts'
+import { newBudget, wordParts } from '../model/edit-script.ts'
 
 const compareVersions = (versions: Texts) => atOnce(comparing(versions))
 const plan = `# Kế hoạch bài dạy

@@ -1,7 +1,7 @@
 import { joinBlocks, readingBlocks, withKeys, withOwnFootnotes, type DocumentBlock } from './document-blocks.ts'
 import { markingDifferences } from './mark-differences.ts'
 import { mergingBlocks, type MergedPart } from './merge-blocks.ts'
-import { newBudget } from '../model/word-parts.ts'
+import { newBudget } from '../model/edit-script.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 

@@ -1,4 +1,4 @@
-import { newBudget, wordParts } from '../model/word-parts.ts'
+import { newBudget, wordParts } from '../model/edit-script.ts'
 
 /** Two versions of some text as HTML. */
 export type Sides = { mine: string; theirs: string }

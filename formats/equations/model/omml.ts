@@ -1,9 +1,7 @@
-import { bracket, isBracket } from './brackets.ts'
-import { functionName, operatorName } from './functions.ts'
+import { bracket, isBracket, functionName, operatorName, optional, scriptBase, scripts } from './latex.ts'
 import { letterOf, operators } from './letters.ts'
 import { elements, isOn, parts, property, saysNothing, textIn, type OmmlNode } from './omml-node.ts'
 import { accented, grouped, over, under } from './over-under.ts'
-import { optional, scriptBase, scripts } from './scripts.ts'
 import { latexText, type Alphabet } from './text.ts'
 
 /** Converts Word's equations (OMML) to LaTeX: an `m:oMath`, an `m:oMathPara` with its lines, or the children of either. */

@@ -1,5 +1,5 @@
 import { letterOf } from './letters.ts'
-import { optional } from './scripts.ts'
+import { optional } from './latex.ts'
 import { latexText } from './text.ts'
 
 /** An accent over one letter, and over several if LaTeX has a wider form. */

@@ -1,4 +1,4 @@
-import { functionName } from './functions.ts'
+import { functionName } from './latex.ts'
 import { letterOf } from './letters.ts'
 
 /** The LaTeX command that selects an alphabet. */

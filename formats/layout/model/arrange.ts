@@ -1,8 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
-import { findHead } from './heads.ts'
 import type { Layout } from './layouts.ts'
-import { lineText, lineWidth, type Part } from './line-width.ts'
-import type { LayoutBlock } from './layout-block.ts'
+import { findHead, lineText, lineWidth, type Part, type LayoutBlock } from './layout-block.ts'
 import { type CellTexts, isMarkBox, isSignatureTable } from './table-kinds.ts'
 import { teacherParts } from './teacher-parts.ts'
 

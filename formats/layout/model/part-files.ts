@@ -1,7 +1,5 @@
 import { isPart } from './arrange.ts'
-import { findHead } from './heads.ts'
-import { lineText } from './line-width.ts'
-import type { LayoutBlock } from './layout-block.ts'
+import { findHead, lineText, type LayoutBlock } from './layout-block.ts'
 
 /** Separate files of a test paper: for students, the key with its marking guide, matrix and specification. */
 export const partFiles = ['exam', 'key', 'tables'] as const

@@ -1,5 +1,4 @@
-import type { LayoutBlock } from './layout-block.ts'
-import { findHead } from './heads.ts'
+import { type LayoutBlock, findHead } from './layout-block.ts'
 
 const begins = String.raw`(?:^[\divxlc.\s)]*|[–—:|(/-]\s*)`
 const forTeacher = new RegExp(

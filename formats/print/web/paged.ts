@@ -1,4 +1,4 @@
-import { isFigureText } from '../../layout/model/figures.ts'
+import { isFigureText } from '#formats/layout/model/text-kinds.ts'
 import { mostParts } from './page-css.ts'
 
 /** The width of the text on an upright page, in CSS pixels. */

@@ -61,3 +61,6 @@ function isFree({ text: whole, fixed = [], closed = [] }: Paragraph, { start, en
   const isClosed = (at: number) => closed.some(([from, to]: Range) => from <= at && at < to)
   return start === 0 || start === whole.length || !isClosed(start - 1) || !isClosed(start)
 }
+
+/** The author of changes that the AI proposed or made, as Word shows it. */
+export const aiAuthor = 'Trợ Giảng (AI)'

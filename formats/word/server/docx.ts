@@ -1,8 +1,8 @@
-import { Document, type ISectionOptions, Packer, Paragraph } from 'docx'
+import { Document, type ISectionOptions, Packer, Paragraph, BorderStyle, TextRun } from 'docx'
 import { fromHtml } from 'hast-util-from-html'
 import type { Language } from '#platform/i18n/language.ts'
-import { layouts } from '../../layout/model/layouts.ts'
-import type { LayoutName } from '../../layout/model/names.ts'
+import { layouts } from '#formats/layout/model/layouts.ts'
+import type { LayoutName } from '#formats/layout/model/names.ts'
 import { readBlocks } from './content/blocks.ts'
 import { contentsPage, underOneHeading, type Contents } from './pages/contents.ts'
 import { documentContext } from './content/context.ts'
@@ -17,16 +17,15 @@ import { isCountable, withPageNumbers } from './pages/page-numbers.ts'
 import { pagesOf } from './pages/pages.ts'
 import type { Counts } from './content/reading-state.ts'
 import { sectionsOf, type Section } from './pages/sections.ts'
-import { asBodyText, withInstructions } from './content/body-text.ts'
 import { withAlikeColumns } from './content/tables/alike.ts'
-import { addStamp } from './pages/stamp.ts'
 import { documentStyles } from './styles.ts'
 import { cleanText } from './text.ts'
 import { tidyHtml } from './html/tidy.ts'
-import type { Revision } from './tracked/marks.ts'
-import { versionBorder } from './tracked/version-border.ts'
+import { type Revision, versionBorder } from './tracked/marks.ts'
 import { writeBlocks } from './word/blocks.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
+import { hasBlanks } from '#formats/layout/model/text-kinds.ts'
+import type { Block, ParagraphBlock } from './content/model.ts'
 
 /** Properties of a Word file. Without an author the product is named; `school` appears in layouts with a place for it. */
 export type About = {
@@ -181,4 +180,40 @@ function pagesIn(
     const context = { first, language: about.language, head, alone, counted, begins: begins && first, sheet }
     return { ...pagesOf(section, context), children }
   })
+}
+
+/** Marks the running text of a document: text that is not specially aligned, indented, or in a list or table. */
+const asBodyText = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) =>
+    block.type === 'paragraph' && block.style === 'Normal' && !block.align && !block.tabs && block.indent === 0
+      ? { ...block, style: 'BodyText', ...(hasBlanks(textOf(block)) && { align: 'left' }) }
+      : block,
+  )
+
+const textOf = ({ inlines }: ParagraphBlock) =>
+  inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('')
+
+/** Keeps an instruction line alone under a heading on the same page as the next block. */
+const withInstructions = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => {
+    const above = blocks[index - 1]
+    const leads = above?.type === 'paragraph' && above.style.startsWith('Heading') && index < blocks.length - 1
+    return leads && block.type === 'paragraph' && block.style === 'Normal' ? { ...block, keepNext: true } : block
+  })
+
+/** Small, as a footer is. Units: half-points. */
+const size = 18
+
+/** Adds a line at the end of the last section, below a rule. It is no part of the text, so no layout applies to it. */
+function addStamp(sections: ISectionOptions[], stamp: string): void {
+  const last = sections.at(-1)!
+  const line = new Paragraph({
+    children: [new TextRun({ text: cleanText(stamp), size, color: '595959' })],
+    alignment: 'left',
+    indent: { firstLine: 0 },
+    spacing: { before: 360, after: 0 },
+    border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: '8C8577' } },
+    keepLines: true,
+  })
+  sections[sections.length - 1] = { ...last, children: [...last.children, line] }
 }

@@ -1,6 +1,5 @@
 import { folded } from '#formats/tables/model/sheet.ts'
-import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-headings.ts'
+import { type SheetGrid, headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-grid.ts'
 import { findUse, findUseOfParts, mayBeDouble, type ColumnUse } from './column-uses.ts'
 import type { Layout } from './layouts/layout.ts'
 import { moet } from './layouts/moet.ts'

@@ -1,5 +1,4 @@
-import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { headingAt } from '#formats/tables/model/sheet-headings.ts'
+import { type SheetGrid, headingAt } from '#formats/tables/model/sheet-grid.ts'
 import { columnUseOf, recogniseColumns, type Columns } from './columns.ts'
 
 /** Headings are looked for in the first rows of a sheet: titles and the school's name may be above them. */

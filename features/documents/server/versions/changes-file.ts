@@ -1,5 +1,5 @@
 import type { LayoutName } from '#formats/layout/model/names.ts'
-import { aiAuthor } from '#formats/tracked-word/model/ai-author.ts'
+import { aiAuthor } from '#formats/tracked-word/model/edits.ts'
 import { downloadChanges } from '#formats/word/server/download.ts'
 import type { FindTemplate } from '#formats/word/server/template/order.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'

@@ -1,5 +1,5 @@
 import { readableFormula } from '#formats/equations/model/readable-formula.ts'
-import { isFigureText } from '#formats/layout/model/figures.ts'
+import { isFigureText } from '#formats/layout/model/text-kinds.ts'
 import type { MeasureFormula } from './size.ts'
 import { type Box, type Cell, type Item, smallestText, type TableRow } from './pages.ts'
 import { isWords, joined, plainWords } from '../line/tokens.ts'

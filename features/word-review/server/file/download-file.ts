@@ -1,6 +1,6 @@
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
-import { aiAuthor } from '#formats/tracked-word/model/ai-author.ts'
+import { aiAuthor } from '#formats/tracked-word/model/edits.ts'
 import type { AnchoredChange } from '#formats/tracked-word/server/apply-changes.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'

@@ -1,6 +1,5 @@
-import { bracket } from '../../../equations/model/brackets.ts'
+import { bracket, scriptBase, scripts } from '#formats/equations/model/latex.ts'
 import { accented, over, under } from '../../../equations/model/over-under.ts'
-import { scriptBase, scripts } from '../../../equations/model/scripts.ts'
 import { latexText } from '../../../equations/model/text.ts'
 
 /** Converts a `<math>` element without LaTeX to LaTeX. Rare elements are read as their letters. */

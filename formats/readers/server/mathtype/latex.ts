@@ -1,9 +1,7 @@
-import { bracket } from '../../../equations/model/brackets.ts'
-import { functionName, operatorName } from '../../../equations/model/functions.ts'
+import { bracket, functionName, operatorName, optional, scripts } from '#formats/equations/model/latex.ts'
 import { letterOf } from '../../../equations/model/letters.ts'
 import { joined } from '../../../equations/model/omml.ts'
 import { accented, grouped, over, under } from '../../../equations/model/over-under.ts'
-import { optional, scripts } from '../../../equations/model/scripts.ts'
 import { latexText } from '../../../equations/model/text.ts'
 import type { Item, Letter, Line, Matrix, Pile, Template } from './tree.ts'
 

@@ -1,7 +1,6 @@
-import { bracket } from '../../../equations/model/brackets.ts'
+import { bracket, optional } from '#formats/equations/model/latex.ts'
 import { joined } from '../../../equations/model/omml.ts'
 import { accented } from '../../../equations/model/over-under.ts'
-import { optional } from '../../../equations/model/scripts.ts'
 import { latexText } from '../../../equations/model/text.ts'
 
 /**

@@ -2,15 +2,17 @@ import type { Element, Nodes, Root } from 'hast'
 import { contextIn, indented, quoted } from './context.ts'
 import type { Context, BlockReader } from './reading-state.ts'
 import { blockTags } from '../html/tags.ts'
-import { readBlockMath, readBreak, readCheckBox, readImage, readInlineMath, readRule } from './leaves.ts'
-import { addPlainText, addPageCount, addTab, addText } from './line.ts'
+import { addPlainText, addPageCount, addTab, addText, addBreak } from './line.ts'
 import { contextInList, markersOf } from './lists.ts'
 import type { Block, Marker, ParagraphBlock, ParagraphStyle } from './model.ts'
 import { readReference, standsElsewhere } from './notes.ts'
-import { listStep } from '../page.ts'
+import { listStep, twipsPerPixel } from '../page.ts'
 import { addParagraph, addTable, endParagraph, finishReader, keepWithNext, finishBlock, startReader } from './reader.ts'
 import { readTable, tableLevels } from './tables/tables.ts'
 import { attribute, childElements, numberAttribute, textOf } from '../html/tree.ts'
+import { fitPicture, readPicture } from './pictures.ts'
+import { readFormulaTable } from './tables/formula-table.ts'
+import { collapseSpace } from '../text.ts'
 
 /**
  * Reads an HTML tree as document blocks. It is an allow-list: an unknown element yields only its content. A block inside an inline element
@@ -166,3 +168,48 @@ const mostLettersOfLeadIn = 200
 
 const lettersOf = ({ inlines }: ParagraphBlock) =>
   inlines.reduce((sum, inline) => sum + (inline.type === 'text' ? inline.text.length : 20), 0)
+
+function readBreak(_: Element, __: Context, reader: BlockReader): void {
+  addBreak(reader.line)
+}
+
+function readRule(_: Element, context: Context, reader: BlockReader): void {
+  finishBlock(reader, context)
+  addParagraph(reader, context, [], 'HorizontalRule')
+}
+
+/** A picture that cannot be shown is replaced by its description. */
+function readImage(image: Element, context: Context, reader: BlockReader): void {
+  const description = collapseSpace(attribute(image, 'alt') ?? '').trim()
+  const picture = readPicture(attribute(image, 'src'))
+  if (!picture) return addText(reader.line, description, context.text)
+  const requestedWidth = numberAttribute(image, 'width', { least: 1, most: 20_000, otherwise: picture.width })
+  const room = (context.width - context.indent) / twipsPerPixel
+  const size = fitPicture(picture, requestedWidth, { width: room, height: context.room.pictureHeight / twipsPerPixel })
+  reader.line.push({ type: 'picture', picture, ...size, description, link: context.text.link })
+}
+
+/** A check box inside text. The box of a task is the marker of its paragraph. */
+function readCheckBox(input: Element, context: Context, reader: BlockReader): void {
+  if (attribute(input, 'type') !== 'checkbox' || context.inTask) return
+  addText(reader.line, attribute(input, 'checked') === null ? '☐ ' : '☑ ', context.text)
+}
+
+function readInlineMath(element: Element, _: Context, reader: BlockReader): void {
+  const latex = latexOf(element)
+  if (latex !== '') reader.line.push({ type: 'math', latex, display: false })
+}
+
+function readBlockMath(element: Element, context: Context, reader: BlockReader): void {
+  endParagraph(reader, context)
+  const latex = latexOf(element)
+  if (latex === '') return
+  keepWithNext(reader)
+  const table = readFormulaTable(latex, context)
+  if (table) return addTable(reader, context, table)
+  addParagraph(reader, { ...context, align: 'center' }, [{ type: 'math', latex, display: true }])
+}
+
+function latexOf(element: Element): string {
+  return collapseSpace(attribute(element, 'dataLatex') ?? textOf(element)).trim()
+}

@@ -4,6 +4,10 @@ import { wordOf } from '../testing.ts'
 import { sampleFormulas } from './sample-formulas.ts'
 import { schemaFaults } from './schema-testing.ts'
 import { blockMath, equationsOf, inlineMath, outline } from './testing.ts'
+import { drawFormula } from '#features/slides/server/formulas/draw.ts'
+import { examFormulas } from '#formats/equations/model/exam-formulas.ts'
+import { equationOf } from './equation.ts'
+import { readLatex } from './latex.ts'
 
 const equations = new Map<string, Awaited<ReturnType<typeof equationsOf>>[number]>()
 for (const pairs of Object.values(sampleFormulas)) {
@@ -68,4 +72,22 @@ describe('an equation', () => {
     const word = await wordOf(`<p>Ta có ${inlineMath('\\begin{align*}a&=b\\\\&=c\\end{align*}')}</p>`)
     expect(elementsOf(word.body, 'm:mr')).toHaveLength(2)
   })
+})
+
+test.each(examFormulas)('Word and slides accept the formula %s', (latex) => {
+  const row = readLatex(latex, { display: true })
+  expect(row && equationOf(row)).not.toBeNull()
+  expect(drawFormula(latex, { display: true })).not.toBeNull()
+})
+
+test('a matrix keeps its bar in Word and on slides', () => {
+  for (const latex of [
+    String.raw`\left(\begin{array}{cc|c} 1&2&3\\4&5&6 \end{array}\right)`,
+    String.raw`\begin{pmatrix}[cc|c] 1&2&3\\4&5&6 \end{pmatrix}`,
+    String.raw`A = \bigg[\begin{array}{c:c} 1&2 \end{array}\bigg]`,
+  ]) {
+    const row = readLatex(latex, { display: true })
+    expect(JSON.stringify(equationOf(row!))).toMatch(/m:sepChr[^}]*\|/)
+    expect(drawFormula(latex, { display: true })?.svg).toContain('data-line')
+  }
 })

@@ -38,3 +38,12 @@ const isTimes = (node: FormulaNode | undefined): boolean => isLeaf(node, 'mo') &
 // Arrows and dots may occur without operands.
 const isComparison = (node: FormulaNode | undefined): boolean =>
   isRelation(node) && isLeaf(node, 'mo') && !/^[\u2190-\u21ff\u27f0-\u27ff⋮⋱\p{L}]/u.test(node.text)
+
+/** The combining stroke through the sign before it. */
+export const stroke = '\u0338'
+
+/** Negates a sign: with a single Unicode character if there is one, as fonts and other programs expect, or else with a combining stroke. */
+export const negated = (sign: string): string => others[sign] ?? (sign + stroke).normalize('NFC')
+
+/** Negations without a Unicode composition. */
+const others: Record<string, string> = { '|': '∤', '‖': '∦' }

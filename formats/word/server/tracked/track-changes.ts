@@ -3,8 +3,7 @@ import { allIn, childOf, elementsIn, parsePart, writePart, type Xml } from '../x
 import { align } from './align.ts'
 import { compareBlocks, likenessOf } from './compare-blocks.ts'
 import { createKeys, type Keys } from './keys.ts'
-import { createMarks, type Revision } from './marks.ts'
-import { versionBorder } from './version-border.ts'
+import { createMarks, type Revision, versionBorder } from './marks.ts'
 
 const main = 'word/document.xml'
 

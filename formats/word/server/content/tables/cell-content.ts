@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast'
-import { isFigureText } from '../../../../layout/model/figures.ts'
+import { isFigureText } from '#formats/layout/model/text-kinds.ts'
 import { signsAcross, signWidth } from '../../../../layout/model/formula-width.ts'
 import { widthOf } from '../../../../layout/model/letter-widths.ts'
 import { attribute } from '../../html/tree.ts'
