@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadEnvFile, readConfig } from './config.ts'
 import { settingNames } from './config-settings.ts'
-import type { ConfigError } from '#platform/server/config-error.ts'
+import type { ConfigError } from '#platform/server/operator-faults.ts'
 
 const faultsOf = (env: Record<string, string>) => {
   try {

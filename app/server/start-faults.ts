@@ -1,6 +1,4 @@
-import { BackupFault } from '#platform/server/backup/fault.ts'
-import { CommandFault } from '#platform/server/command-fault.ts'
-import { ConfigError } from '#platform/server/config-error.ts'
+import { BackupFault, CommandFault, ConfigError } from '#platform/server/operator-faults.ts'
 import { isDatabaseAway } from '#platform/server/drivers/errors.ts'
 import { NewerDatabaseError, UnreleasedDatabaseError } from '#platform/server/database/migrate.ts'
 

@@ -1,7 +1,7 @@
 // `npm run admin-password -- EMAIL`
 import { existsSync } from 'node:fs'
 import { resetAdminPassword } from '#features/accounts/server/sign-in/admin-password.ts'
-import { CommandFault } from '#platform/server/command-fault.ts'
+import { CommandFault } from '#platform/server/operator-faults.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { isUpToDate } from '#platform/server/database/migrate.ts'
 import { runCommand } from './command.ts'

@@ -1,7 +1,7 @@
 // `npm run backup -- FILE`
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BackupFault } from '#platform/server/backup/fault.ts'
+import { BackupFault } from '#platform/server/operator-faults.ts'
 import { makeBackup } from '#platform/server/backup/make.ts'
 import { assertOneKey, readSecretKey } from '#platform/server/encryption/secret-key.ts'
 import { runCommand } from './command.ts'

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`
 import { resolve } from 'node:path'
-import { BackupFault } from '#platform/server/backup/fault.ts'
+import { BackupFault } from '#platform/server/operator-faults.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { runCommand } from './command.ts'
 

@@ -1,7 +1,7 @@
 // `npm run rotate-key`
 import { existsSync } from 'node:fs'
 import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
-import { CommandFault } from '#platform/server/command-fault.ts'
+import { CommandFault } from '#platform/server/operator-faults.ts'
 import type { Config } from '../config.ts'
 import { resealKeys } from '#features/connections/server/reseal.ts'
 import { connect } from '#platform/server/drivers/connect.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import { migrate, migrationNames } from '../database/migrate.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { BackupFault } from './fault.ts'
+import { BackupFault } from '../operator-faults.ts'
 
 /** Tables whose rows are only valid while processes run. */
 const passing = ['processes', 'streaming_jobs', 'call_counts', 'oidc_logins'] as const

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { finishRestore, unchecked } from './swap.ts'
-import { BackupFault } from './fault.ts'
+import { BackupFault } from '../operator-faults.ts'
 
 /**
  * Locks the data folder for this process until the returned function is called or the process ends. The lock is an SQLite lock on the file

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isKnownMigration, isUnreleasedMigration } from '../database/migrate.ts'
-import { BackupFault } from './fault.ts'
+import { BackupFault } from '../operator-faults.ts'
 
 /** The contents of a database copy that passed its integrity check. */
 export type CopyContents = { counts: Record<string, number>; uploads: string[] }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import product from '../../../package.json' with { type: 'json' }
 import { flushFolder } from '../files/flush-folder.ts'
-import { BackupFault } from './fault.ts'
+import { BackupFault } from '../operator-faults.ts'
 import { inspectCopy, type CopyContents } from './inspect-copy.ts'
 import { currentFormat, databaseName, keyName, manifestName, uploadName, type Manifest } from './manifest.ts'
 import { addEntry, endArchive } from './tar.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BackupFault } from './fault.ts'
+import { BackupFault } from '../operator-faults.ts'
 
 /** File names inside a backup. The manifest comes last, so a backup without it is known to be truncated. */
 export const databaseName = 'trogiang.db'

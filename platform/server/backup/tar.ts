@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { BackupFault } from './fault.ts'
+import { BackupFault } from '../operator-faults.ts'
 
 /** A file in an archive: the offset of its content and its length in bytes. */
 export type Entry = { name: string; size: number; start: number }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { apiKeyPreviewLength } from '../../model/limits.ts'
 
 /** The database field that an encrypted text belongs to. It cannot be decrypted in any other place. */
 export type EncryptedField = { table: string; id: string; column: string }
@@ -55,4 +56,10 @@ function openedWith(key: Buffer, sealed: string, associatedData: Buffer): string
   if (!sealed.startsWith('v1.')) decipher.setAAD(associatedData)
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+}
+
+/** A key too short for the usual preview shows only half of itself. */
+export function previewOf(key: string): string {
+  const shown = key.length > apiKeyPreviewLength ? apiKeyPreviewLength : Math.floor(key.length / 2)
+  return `${key.slice(0, shown)}…`
 }

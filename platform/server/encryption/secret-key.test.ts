@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CommandFault } from '../command-fault.ts'
-import { ConfigError } from '../config-error.ts'
+import { CommandFault, ConfigError } from '../operator-faults.ts'
 import { assertOneKey, dropFormerKey, readFormerKey, readSecretKey, replaceStoredKey } from './secret-key.ts'
 
 function emptyFolder(): string {

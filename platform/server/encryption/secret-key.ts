@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandFault } from '../command-fault.ts'
-import { ConfigError } from '../config-error.ts'
+import { CommandFault, ConfigError } from '../operator-faults.ts'
 import { flushFolder } from '../files/flush-folder.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret.key')

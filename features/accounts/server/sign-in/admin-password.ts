@@ -3,7 +3,7 @@ import { forgetFailures } from '../accounts/attempts.ts'
 import { madePassword } from '../accounts/made-password.ts'
 import { hashMadePassword } from '../accounts/password.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
-import { CommandFault } from '#platform/server/command-fault.ts'
+import { CommandFault } from '#platform/server/operator-faults.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 /**
