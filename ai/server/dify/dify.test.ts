@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DifyApp } from '#tests/support/models/dify-app.ts'
 import { difyFailure, startDifyServer, type DifyServer } from '#tests/support/models/dify-server.ts'
-import { difyIds } from '#tests/support/models/dify-wording.ts'
+import { difyIds } from '#tests/support/models/dify-form.ts'
 import type { Answer, Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import { dependable } from '../dependable.ts'

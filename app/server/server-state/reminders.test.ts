@@ -4,7 +4,7 @@ import { audit } from '#features/school/contract/audit.ts'
 import { deadlines } from '#features/submissions/contract/deadlines.ts'
 import { remindOfDeadlines } from '#features/submissions/server/remind.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { openSchoolMail } from '#tests/support/server/school-mail.ts'
+import { openSchoolMail } from '#tests/support/server/mail-server.ts'
 import { serverState } from '../../contract/server-state.ts'
 
 test('mails no deadline while the emails about them are off, and mails it once they are on again', async () => {

@@ -53,3 +53,10 @@ export function readCells(bytes: Uint8Array, name: string) {
   const hidden = (sheet['!cols'] ?? []).map((column) => column?.hidden === true)
   return { cells, hidden, joined: sheet['!merges'], sheets: book.SheetNames }
 }
+
+/** Builds an Excel file with one sheet. */
+export function workbookOf(rows: readonly (readonly (string | number)[])[]): Buffer {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows.map((row) => [...row])), 'Tuần')
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}

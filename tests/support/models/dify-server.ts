@@ -1,7 +1,6 @@
 import { endingOf } from '#platform/model/file-types.ts'
 import type { DifyApp } from './dify-app.ts'
-import { faultIn, type DifyFile } from './dify-form.ts'
-import { wordingOf } from './dify-wording.ts'
+import { faultIn, type DifyFile, wordingOf } from './dify-form.ts'
 import type { Behaviour, Reply } from './model-behaviours.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 

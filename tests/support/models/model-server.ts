@@ -1,8 +1,5 @@
 import type { Answer, Behaviour, ChatBody } from './model-behaviours.ts'
-import { itemsFor } from './model-items.ts'
-import { slidesFor } from './model-slides.ts'
-import { lessonFor } from './model-lessons.ts'
-import { answerTranslation } from './model-translations.ts'
+import { itemsFor, slidesFor, lessonFor, answerTranslation } from './model-answers.ts'
 import type { Wording } from './model-stream.ts'
 import { startStandIn, type StandIn, type StandInRequest } from './stand-in.ts'
 

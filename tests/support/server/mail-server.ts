@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { createEncryption } from '#platform/server/encryption/encryption.ts'
+import { createOutbox } from '#platform/server/mail/outbox.ts'
+import type { startProduct } from './product.ts'
 
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; raw: string }
 
@@ -74,3 +78,17 @@ const decodedWords = (words: string) =>
     .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
       kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : unquoted(word.replaceAll('_', ' ')),
     )
+
+/** Sends a product's emails through a real mail server. `mail` is for background tasks that write emails. */
+export async function openSchoolMail({
+  db,
+  clock,
+  key,
+}: Pick<Awaited<ReturnType<typeof startProduct>>, 'db' | 'clock' | 'key'>) {
+  const mails = await startMailServer()
+  onTestFinished(() => mails.close())
+  const log = { error: () => {}, warn: () => {} }
+  const outbox = createOutbox({ db, clock, encryption: createEncryption(key), mailSettings: mails.mailSettings, log })
+  onTestFinished(() => outbox.close())
+  return { received: mails.received, mail: { outbox, publicUrl: 'https://trogiang.truong.edu.vn' } }
+}
