@@ -1,8 +1,7 @@
 // Fails when a comment begins like a fragment of a sentence, or a doc comment is too long.
 import { join } from 'node:path'
 import { sourcesIn } from '../boundaries/sources.ts'
-import { listComments } from './comments.ts'
-import { findFaults } from './find-faults.ts'
+import { listComments, findFaults } from './comments.ts'
 
 const comments = listComments(sourcesIn(join(import.meta.dirname, '../..')))
 const faults = findFaults(comments)

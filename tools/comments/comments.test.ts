@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listComments } from './comments.ts'
-import { findFaults } from './find-faults.ts'
+import { listComments, findFaults } from './comments.ts'
 
 const faultsIn = (source: string, path = 'features/chat/web/planted.ts') =>
   findFaults(listComments(new Map([[path, source]])))

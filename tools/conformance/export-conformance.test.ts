@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import counted from './documents/counted.json' with { type: 'json' }
+import counted from './documents/counted.json'
 import { kinds } from './facts.ts'
-import { measureAll, readDocuments } from './measure.ts'
+import { measureAll, readDocuments, measure } from './measure.ts'
 import { isGood, report } from './report.ts'
-import { isFull } from '../../tests/support/full.ts'
+import { isFull } from '#tests/support/full.ts'
+import { wordTemplate } from '#tests/support/files/word-template.ts'
+import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
 
 const documents = readDocuments()
 
@@ -28,3 +30,17 @@ test('the Word files contain the facts of the documents and are valid', async ()
   ])
   expect(Object.fromEntries(read)).toMatchObject(counted)
 })
+
+test('documents on a school’s template keep their facts, and the files are valid', async () => {
+  const template = { bytes: wordTemplate(), school: '', date: '' }
+  const sources = readDocuments().map((source) => ({ ...source, about: { ...source.about, template } }))
+  const all = []
+  // Sequential, since each takes some hundredths of a second.
+  for (const source of sources) all.push(await measure(source))
+  expect(isGood(all) || report(all)).toBe(true)
+  // Validation starts a process per file, so a few represent all.
+  for (const { name, file } of all.filter(({ name }) =>
+    (isFull ? /7991|5512|hinh|vecto|en-exam/ : /7991|en-exam/).test(name),
+  ))
+    expect([name, await sdkFaultsOf(file, 'docx')]).toEqual([name, []])
+}, 120_000)
