@@ -13,8 +13,7 @@ export const safeName = (text: string): string =>
     .normalize('NFC')
     // Direction marks could hide the extension.
     .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-    // oxlint-disable-next-line no-control-regex -- control characters are what must not reach a file name
-    .replace(/[<>:"/\\|?*\u0000-\u001F\u007F]+/g, '-')
+    .replace(/[<>:"/\\|?*\p{Cc}]+/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
 

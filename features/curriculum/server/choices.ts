@@ -76,7 +76,6 @@ async function loadBelow(db: Database, setId: string, rows: readonly Row[]): Pro
   const found = new Map<number, Row>()
   let parents = rows.map(({ position }) => position)
   while (parents.length > 0 && found.size < belowMax) {
-    // oxlint-disable-next-line no-await-in-loop -- each level needs the one above
     const children = await db
       .selectFrom('curriculum_items')
       .selectAll()

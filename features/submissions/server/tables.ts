@@ -2,7 +2,6 @@ import type { LayoutName } from '#formats/layout/model/names.ts'
 import type { Purpose, SubmissionState } from '../model/states.ts'
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     submissions: {
       id: string

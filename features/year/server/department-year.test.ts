@@ -52,7 +52,6 @@ test('reads a curriculum once for all classes of a group, and documents once for
     [minh, '8C'],
     [minh, '8D'],
   ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- names in order
     await owner.call(classes.create, { body: { name, subject: 'Toán', curriculum: 'Kế hoạch tổ' } })
   expect(await count()).toEqual({ classes: 4, items: before.items, documents: before.documents * 2 })
 })

@@ -66,7 +66,6 @@ async function listYears(
   const shareOf = new Map(shared.map((share) => [share.documentId, share]))
   const years: DepartmentClass[] = []
   for (const taughtClass of classes) {
-    // oxlint-disable-next-line no-await-in-loop -- as the teachers
     const { parts, part, lessons } = await computeYear(deps, taughtClass, { userId: teacher.id, cache })
     if (part === null) continue
     years.push({

@@ -1,8 +1,6 @@
-// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module can extend another one
 export {}
 
 declare module '#platform/server/database/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with the tables of the other domains
   interface Schema {
     /** A lesson that was taught in a class. It names the lesson by its words, so that it outlives a version of the curriculum. */
     taught_lessons: {

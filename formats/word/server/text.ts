@@ -1,6 +1,5 @@
-// XML 1.0, production 2 (Char): these characters are not allowed, not even as character references.
-// oxlint-disable-next-line no-control-regex -- control characters are what must go
-const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
+// All but XML 1.0, production 2 (Char): these characters are not allowed, not even as character references.
+const illegal = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Returns text without characters that XML forbids (control characters, lone surrogates), composed (NFC). */
 export function cleanText(text: string): string {

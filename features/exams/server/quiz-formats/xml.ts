@@ -1,9 +1,8 @@
-/** Escapes text for XML; characters that XML 1.0 forbids are removed. */
+/** Escapes text for XML; characters that XML 1.0 forbids (all but those of production 2, Char) are removed. */
 export const xmlText = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex -- controls are what must go
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -8,9 +8,7 @@ export const isWords = (inlineToken: Token): inlineToken is Words => 'text' in i
 export const plainWords = (text: string, bold = false): Words => ({ text, bold, italic: false, raised: 0, math: false })
 
 /** Characters that Office files must not contain, lone surrogates, and characters that change the writing direction. */
-const unwanted =
-  // oxlint-disable-next-line no-control-regex -- control characters are what must go
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu
+const unwanted = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u007F\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /** Makes one displayable line: white space becomes single spaces. */
 export const oneLine = (text: string): string =>
