@@ -1,6 +1,6 @@
 import { invalid } from '#platform/server/app-error.ts'
 import type { DocumentKind } from '#features/documents/server/kinds.ts'
-import { ExamData } from '../contract/exams.ts'
+import { ExamData } from '../contract/exam-data.ts'
 import { type Exam, sum, type Kind } from '../model/exam.ts'
 import { examModel } from '../model/kind.ts'
 import { examFrom } from '../model/plan/from-answers.ts'
