@@ -1,7 +1,6 @@
-import { plain } from './plain-text.ts'
 import { readHtml, readPipes, type Row } from './read-table.ts'
 import { withoutTalk } from './talk-around.ts'
-import { beginsWith, folded } from './text.ts'
+import { plain, beginsWith, folded } from './text.ts'
 
 export type Heading = { kind: 'heading'; level: number; text: string; under: Heading | null }
 /** A line of text or of a list; `number` is its number in a numbered list. */

@@ -1,4 +1,4 @@
-import { plain } from './plain-text.ts'
+import { plain } from './text.ts'
 
 /** `at`: the cell's index in its source row. A `copied` cell is a repetition by a span. */
 export type Cell = { text: string; at: number; copied: boolean }

@@ -1,4 +1,4 @@
-import { plain } from './plain-text.ts'
+import { plain } from './text.ts'
 
 /** A range of a text: the offset of its first character and the offset after its last. */
 export type Span = { from: number; to: number }

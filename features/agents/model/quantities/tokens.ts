@@ -1,4 +1,4 @@
-import { plain } from '#formats/markdown/model/plain-text.ts'
+import { plain } from '#formats/markdown/model/text.ts'
 import { beginsNumber, readNumberWords } from './number-words.ts'
 
 /** A number, word or sign of a line. `blank`: white space precedes it. `spelled`: the number is written in words. */

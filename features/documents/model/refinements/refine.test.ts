@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fit } from './fit.ts'
+import { fit, canBeDeleted, splice, withoutTarget } from './fit.ts'
 import { lettersOf } from '#formats/markdown/model/passage.ts'
 import { readSource } from '#formats/markdown/model/source.ts'
-import { canBeDeleted, splice, withoutTarget } from './splice.ts'
 import { findAgain, findTarget, type Target } from '#formats/markdown/model/target.ts'
 import { isDeletion } from '#features/agents/model/quick-edits/edit-requests.ts'
 

@@ -5,6 +5,7 @@ import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import type { Checker } from './checker.ts'
+import { madeWithOf } from './made-with.ts'
 
 type Written = {
   agent: Pick<Schema['agents'], 'checks'>
@@ -55,4 +56,22 @@ async function check(
   for (const { question_key: key, text } of files)
     if (key !== null && text !== null) texts[key] = key in texts ? `${texts[key]}\n${text}` : text
   return checker.check({ list, content, made: { answers, curriculum, language, files: texts }, frame }, userId)
+}
+
+/** Repeats the checks from the time of writing, since the assistant's may have changed. Null if there were none. */
+export async function checkedAgain(
+  checker: Checker,
+  row: Schema['documents'],
+  content: string,
+): Promise<string | null> {
+  if (row.checked === null) return null
+  const list = (JSON.parse(row.checked) as Checked[]).map(({ check }) => check)
+  const made = {
+    answers: JSON.parse(row.answers) as Answers,
+    language: row.prompt_used,
+    files: {},
+    ...madeWithOf(row),
+  }
+  const checked = await checker.check({ list, content, made, frame: row.template === 1 }, row.user_id)
+  return checked.length > 0 ? JSON.stringify(checked) : null
 }

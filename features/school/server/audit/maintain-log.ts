@@ -1,8 +1,9 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import type { More } from '#platform/server/logs/security-log.ts'
 import { checkChain } from './chain.ts'
-import { logDaysAt } from './days.ts'
 import { heldChain } from './append.ts'
+import { logDaysUsual } from '#platform/model/limits.ts'
+import { daysAt } from '../../model/retention.ts'
 
 type Deps = {
   db: Database
@@ -62,3 +63,12 @@ const takeSome = (db: Database, oldest: string): Promise<number> =>
     await transaction.updateTable('audit_chain').set({ first_number: last.number, first_hash: last.hash }).execute()
     return old.length
   })
+
+/** Returns the retention of the audit log in days at a date. */
+export async function logDaysAt(db: Database, at: Date): Promise<number> {
+  const row = await db
+    .selectFrom('retention')
+    .select(['log_days as days', 'log_before as before', 'log_from as from'])
+    .executeTakeFirstOrThrow()
+  return daysAt(row, at.toISOString()) ?? logDaysUsual
+}
