@@ -21,7 +21,9 @@ import { allSets, curriculumApi, readySets, usesOfSet } from './calls.ts'
 import { draftTarget } from './editing/stored-draft.ts'
 import { ReadySets } from './ReadySets.tsx'
 import { SetCard } from './SetCard.tsx'
-import { SetUses } from './SetUses.tsx'
+import { errorText } from '#platform/web/api/api.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Spinner } from '#platform/web/ui/Spinner.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const ContentDialog = lazy(async () => ({ default: (await import('./ContentDialog.tsx')).ContentDialog }))
@@ -156,5 +158,29 @@ function ConfirmDialog({ set, onClose, reload }: ConfirmProps) {
         </Inline>
       }
     />
+  )
+}
+
+/** Says what uses a set before it is deleted, and what happens to it. */
+function SetUses({ id }: { id: string }) {
+  const { t } = useTexts(curriculumTexts)
+  const uses = useQuery(usesOfSet(id))
+  if (uses.isError) return <Notice tone="warn">{errorText(uses.error)}</Notice>
+  if (!uses.data) return <Spinner label={t('curriculum.usesLoading')} />
+  const { documents, questions, classes } = uses.data
+  const notes = [
+    questions > 0 && t('curriculum.usedByQuestions', { count: questions }),
+    classes > 0 && t('curriculum.usedByClasses', { count: classes }),
+    documents > 0 && t('curriculum.usedByDocuments', { count: documents }),
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <Stack as="ul" gap={1}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Stack>
+    </Notice>
   )
 }

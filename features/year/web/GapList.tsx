@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
@@ -12,9 +12,10 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import type { Year, YearLesson } from '../contract/year.ts'
 import { aiPeriodsTarget, countUntested, countYear, findGaps } from '../model/gaps.ts'
 import { yearTexts } from '../texts/year.ts'
-import { AssistantChoice } from './AssistantChoice.tsx'
 import { formPath, type YearLink, type YearLinks } from './links.ts'
 import styles from './Year.module.css'
+import { localized } from '#platform/i18n/language.ts'
+import { Select } from '#platform/web/ui/Select.tsx'
 
 const shownAtFirst = 5
 /** The rows of a test's form. */
@@ -155,5 +156,27 @@ function GapLink({ to, label, name }: { to: string | null; label: string; name: 
     <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={to} aria-label={name}>
       {label}
     </Link>
+  )
+}
+
+/** Chooses the assistant that gaps lead to, where there are several. */
+function AssistantChoice({ label, link }: { label: string; link: YearLink }) {
+  const language = useLanguage()
+  const { assistants, assistant, onChoose } = link
+  if (assistants.length < 2 || !assistant) return null
+  return (
+    <Select
+      variant="filter"
+      className={styles.choice}
+      aria-label={label}
+      value={assistant.id}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {assistants.map((one) => (
+        <option key={one.id} value={one.id}>
+          {localized(one, 'name', language)}
+        </option>
+      ))}
+    </Select>
   )
 }

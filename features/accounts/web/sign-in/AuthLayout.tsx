@@ -3,8 +3,13 @@ import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
 import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './sign-in.module.css'
-import { BoardPanel } from './BoardPanel.tsx'
 import type { School } from './use-school.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { Logo } from '#platform/web/shell/Logo.tsx'
+import { BoardDrawing } from './BoardDrawing.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }
 
@@ -25,5 +30,26 @@ export function AuthLayout({ school: { name, logo }, title, text, children }: Au
         </main>
       </Stack>
     </div>
+  )
+}
+
+/** A school board with a drawn lesson. Decorative only; hidden if there is no space. */
+function BoardPanel({ school }: { school: { name: string | null; logo: string | null } }) {
+  const { t } = useTexts(signInTexts)
+  return (
+    <aside className={styles.board} data-ground="dark">
+      <Link to="/" className={styles.home}>
+        <Logo />
+      </Link>
+      <SchoolMark {...school} className={styles.boardSchool} />
+      <div className={styles.middle}>
+        <BoardDrawing />
+        <p className={styles.title}>
+          {t('auth.boardTitle')} <span className={styles.yellow}>{t('auth.boardTitleEnd')}</span>
+        </p>
+        <p className={styles.boardText}>{t('auth.boardText')}</p>
+      </div>
+      <Text size="sm">{t('auth.boardNote')}</Text>
+    </aside>
   )
 }

@@ -15,10 +15,11 @@ import { FaultNotice } from './FaultNotice.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import { partTexts } from './part-texts.ts'
 import { comparedStarter } from './queries.ts'
-import { OfferedText } from './OfferedText.tsx'
 import styles from './catalogue.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
+import { labelOf, textOf, type PartName } from '../versions/facts.ts'
+import { PartCard } from '../versions/PartCard.tsx'
 
 type StarterDialogProps = { slug: string; open: boolean; onClose: () => void }
 
@@ -149,4 +150,25 @@ function Missed({ starter, compared: { ours, offered }, chosen }: MissedProps) {
   )
   if (missed.length === 0) return null
   return <Notice tone="warn">{t('starter.wouldMiss', { keys: missed.map(({ key }) => key).join(', ') })}</Notice>
+}
+
+/** The parts to show, with the texts in the reader's language. */
+const shown = {
+  en: ['questionIds', 'prompt', 'template', 'checks', 'quickEdits', 'derivation'],
+  vi: ['questionIds', 'promptVi', 'templateVi', 'checks', 'quickEdits', 'derivation'],
+} as const satisfies Record<'en' | 'vi', readonly PartName[]>
+
+/** Shows an assistant that the school does not have yet. */
+function OfferedText({ compared: { offered } }: { compared: ComparedStarter }) {
+  const language = useLanguage()
+  return shown[language].map((part) => {
+    const text = textOf(part, offered, language)
+    return (
+      text !== '' && (
+        <PartCard key={part} label={labelOf(part)}>
+          <p className={styles.text}>{text}</p>
+        </PartCard>
+      )
+    )
+  })
 }

@@ -3,8 +3,16 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { Surroundings } from '../bar/surroundings.ts'
 import { EntryDocument } from '../EntryDocument.tsx'
 import { useKind } from '../kinds.ts'
-import { ResultLine } from './ResultLine.tsx'
 import { TemplateNote } from './TemplateNote.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { Verdict } from '#features/agents/model/checks/verdict.ts'
+import { checkTexts } from '#features/agents/texts/checks.ts'
+import { useTexts } from '#platform/web/language/language.ts'
+import { useFilesRead } from '../bar/DetailsDialog.tsx'
+import { DocumentExtra } from '../DocumentExtra.tsx'
+import styles from '../bar/DocumentFrame.module.css'
+import { generationTexts } from '../../texts/generation.ts'
 
 type ResultDocumentProps = {
   entry: HistoryEntry
@@ -33,5 +41,28 @@ export function ResultDocument({ entry, ...props }: ResultDocumentProps) {
     <Suspense fallback={props.fallback}>
       <view.Page entry={entry} around={around} />
     </Suspense>
+  )
+}
+
+/** Says in one line that a run succeeded, with which prompt and from how many files. */
+function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict | null }) {
+  const { t } = useTexts(checkTexts, generationTexts)
+  const isDone = entry.status === 'complete' && entry.problem === null
+  const hasFaults = isDone && verdict !== null && verdict.faults > 0
+  const done = hasFaults ? t('check.doneWithFaults') : t(entry.template ? 'generation.templateDone' : 'generation.done')
+  const prompt = t(entry.promptUsed === 'vi' ? 'generation.promptVi' : 'generation.promptEn')
+  const files = useFilesRead(entry)
+  const isFilesLater = useKind(entry.kind)?.filesLater
+  const Icon = hasFaults ? TriangleAlert : CircleCheck
+  return (
+    <span className={styles.words} data-tone={hasFaults ? 'warn' : 'good'}>
+      {isDone && !entry.template && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <span>
+        {isDone && <span>{done}</span>}
+        {isDone && ' · '}
+        <span>{isFilesLater ? prompt : `${prompt} · ${files}`}</span>
+      </span>
+      <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>
+    </span>
   )
 }

@@ -18,10 +18,10 @@ import { ChangesButton } from './ChangesButton.tsx'
 import styles from './Versions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
 import { listVersions, versionsApi, versionText } from './queries.ts'
-import { RestoreOriginal } from './RestoreOriginal.tsx'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import { documentVersionTexts } from '../../texts/versions.ts'
 import { historyTexts } from '../../texts/history.ts'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 
 type PastVersionsProps = {
   open: boolean
@@ -153,5 +153,37 @@ function Changes({ entry, number, now }: { entry: HistoryEntry; number: number; 
       then={{ label: t('versions.number', { number }), text: then.data }}
       now={{ label: t('versions.asNow'), text: now }}
     />
+  )
+}
+
+/** Replaces all edits by the generated text, once that is confirmed. */
+function RestoreOriginal({ restore, onDone }: { restore: () => Promise<void>; onDone: () => void }) {
+  const { t } = useTexts(historyTexts)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const goBack = async () => {
+    setBusy(true)
+    try {
+      await restore()
+      notify('success', t('history.restored'))
+      onDone()
+    } catch {
+      // The failed call has shown the error; the dialog stays open for another try.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('history.restore')}</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('history.restoreTitle')}
+        text={t('history.restoreText')}
+        cancelLabel={t('history.keepEdits')}
+        confirm={{ label: t('history.restore'), variant: 'danger', busy, onClick: () => void goBack() }}
+      />
+    </>
   )
 }

@@ -11,7 +11,10 @@ import type { ExamRequest } from '../../model/plan/exam-request.ts'
 import { examWords } from '../../model/words.ts'
 import { examTexts } from '../../texts/exams.ts'
 import styles from './Matrix.module.css'
-import { UnitsButton } from './UnitsButton.tsx'
+import ListTree from 'lucide-react/icons/list-tree'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import type { UnitsDialogProps } from './UnitsDialog.tsx'
 
 type MatrixToolsProps = {
   exam: Exam
@@ -62,5 +65,29 @@ export function CannotPlan({ numbers }: { numbers: Counts | null }) {
             .join(', '),
         })}
     </Notice>
+  )
+}
+
+const dialog = lazyPage<UnitsDialogProps>(async () => (await import('./UnitsDialog.tsx')).UnitsDialog)
+
+/** Opens the dialog to edit the units of a paper. */
+function UnitsButton(props: Omit<UnitsDialogProps, 'onClose'>) {
+  const { t } = useTexts(examTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<ListTree size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('examEditor.units')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <dialog.Page {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

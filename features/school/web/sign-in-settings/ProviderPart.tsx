@@ -8,12 +8,15 @@ import { Field, FieldGroup } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Switch } from '#platform/web/ui/Switch.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
-import { ReturnAddress } from './ReturnAddress.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { valuesOf, type SignInFormParts } from './sign-in-form.ts'
 import styles from '../settings/SettingsForm.module.css'
 import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
+import Copy from 'lucide-react/icons/copy'
+import { notify } from '#platform/web/api/notify.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import fields from './SignInForm.module.css'
 
 /** Edits the provider, our client there, and the allowed domains. */
 export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc }) {
@@ -102,4 +105,27 @@ const examples = {
   microsoft: '8b3b5cf1-1d0d-4b7e-9a43-2f9c1a1e0b77',
   keycloak: 'https://sso.truong.edu.vn/realms/truong',
   other: 'https://sso.truong.edu.vn',
+}
+
+/** Shows the return address to enter at the provider. */
+function ReturnAddress({ address }: { address: string | null }) {
+  const { t } = useTexts(signInSettingsTexts)
+  if (address === null) return null
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify('success', t('signInSettings.copied')),
+      () => notify('error', t('signInSettings.copyFailed')),
+    )
+  return (
+    <Field label={t('signInSettings.returnAddress')} description={t('signInSettings.returnAddressHint')}>
+      {(input) => (
+        <div className={fields.address}>
+          <TextInput {...input} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <Button icon={<Copy size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+            {t('signInSettings.copy')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
 }

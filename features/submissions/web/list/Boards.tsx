@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#platform/web/api/session.ts'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { PageTabs } from '#platform/web/lists/PageTabs.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
-import { reviewedGroups } from '../queries.ts'
+import { reviewedGroups, dueDeadlines } from '../queries.ts'
 import { ExportRecords } from '../records/ExportRecords.tsx'
 import { boardTexts } from '../states.ts'
 import { Department } from './Department.tsx'
-import { DueDeadlines } from './DueDeadlines.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
 import { SubmitFile } from '../document/SubmitFile.tsx'
+import { formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
+import { Notice } from '#platform/web/ui/Notice.tsx'
+import { deadlineTexts } from '../../texts/deadlines.ts'
+import { purposeTexts } from '../../model/states.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
+import styles from '../Submissions.module.css'
 
 const boards = ['open', 'decided', 'mine', 'department'] as const
 type Shown = (typeof boards)[number]
@@ -61,5 +66,31 @@ export function Boards() {
         </Stack>
       </div>
     </Stack>
+  )
+}
+
+/** Reminds the user of deadlines of their groups for which they have submitted nothing. */
+function DueDeadlines() {
+  const { t } = useTexts(deadlineTexts, submissionTexts)
+  const language = useLanguage()
+  const { data: due = [] } = useQuery(dueDeadlines)
+  if (due.length === 0) return null
+  return (
+    <Notice tone={due.some(({ isPast }) => isPast) ? 'warn' : 'info'}>
+      <b>{t('deadline.dueTitle')}</b>
+      <ul className={styles.due}>
+        {due.map(({ groupId, groupName, purpose, week, dueOn, isPast }) => (
+          <li key={`${groupId} ${purpose} ${week}`}>
+            {t(isPast ? 'deadline.overdue' : 'deadline.due', {
+              purpose: t(purposeTexts[purpose]),
+              week,
+              group: groupName,
+              date: formatWeekdayAndDay(dueOn, language),
+            })}
+          </li>
+        ))}
+      </ul>
+      {t('deadline.dueHelp')}
+    </Notice>
   )
 }

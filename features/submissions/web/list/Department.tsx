@@ -10,14 +10,18 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
-import { purposes, weekMax, purposeTexts } from '../../model/states.ts'
+import { purposes, weekMax, purposeTexts, type Purpose } from '../../model/states.ts'
 import { boardWeeks } from '../../model/weeks.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { departmentBoards } from '../queries.ts'
 import styles from '../Submissions.module.css'
 import { DepartmentTable } from './DepartmentTable.tsx'
-import { GroupActions } from './GroupActions.tsx'
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import type { DepartmentBoard } from '../../contract/deadlines.ts'
+import { ExportRecords } from '../records/ExportRecords.tsx'
+import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 
 type Group = { id: string; name: string }
 const lastFrom = weekMax - boardWeeks + 1
@@ -120,5 +124,35 @@ export function Department({ groups }: { groups: readonly Group[] }) {
         )}
       </Loaded>
     </Stack>
+  )
+}
+
+type GroupActionsProps = Pick<DepartmentBoard, 'group' | 'members'> & { purpose: Purpose }
+
+/** Sets the deadlines of a group, and exports its records. */
+function GroupActions({ group, members, purpose }: GroupActionsProps) {
+  const { t } = useTexts(deadlineTexts)
+  const [isSetting, setSetting] = useState(false)
+  /** Each opening begins with an empty form. */
+  const [formKey, setFormKey] = useState(0)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setFormKey(formKey + 1)
+          setSetting(true)
+        }}
+      >
+        {t('deadline.set')}
+      </Button>
+      <ExportRecords group={group} members={members} />
+      <DeadlinesDialog
+        key={formKey}
+        group={group}
+        initialPurpose={purpose}
+        open={isSetting}
+        onClose={() => setSetting(false)}
+      />
+    </>
   )
 }

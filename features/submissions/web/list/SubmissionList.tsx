@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useTexts } from '#platform/web/language/language.ts'
+import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { List } from '#platform/web/ui/List.tsx'
+import { List, ListRow } from '#platform/web/ui/List.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
-import { submissionTexts } from '../../texts/submissions.ts'
 import { board, ownReviewers, type Board } from '../queries.ts'
-import { boardTexts } from '../states.ts'
-import { SubmissionRow } from './SubmissionRow.tsx'
+import { boardTexts, stateTexts, stateTones } from '../states.ts'
+import { formatDateTime } from '#platform/i18n/format/dates.ts'
+import { submissionPath } from '#platform/web/paths.ts'
+import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Link } from '#platform/web/ui/Link.tsx'
+import type { Submission } from '../../contract/submissions.ts'
+import { purposeTexts } from '../../model/states.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
 
 const emptyTexts = {
   open: ['review.noneOpen', 'review.noneOpenText'],
@@ -51,5 +57,32 @@ export function SubmissionList({ show, page, onPage }: SubmissionListProps) {
         )
       }
     </Loaded>
+  )
+}
+
+type SubmissionRowProps = { submission: Submission; isOwn: boolean }
+
+/** A submission in a list: who, for what, since when, and its state. */
+function SubmissionRow({ submission, isOwn }: SubmissionRowProps) {
+  const { t } = useTexts(reviewTexts, submissionTexts)
+  const language = useLanguage()
+  const { id, title, author, purpose, week, number, submittedAt, comments, state, isChanged } = submission
+  const facts = [
+    !isOwn && author.name,
+    t(purposeTexts[purpose]),
+    week !== null && t('review.weekOf', { week }),
+    t('review.versionOf', { number }),
+    formatDateTime(submittedAt, language),
+    comments > 0 && t('review.commentCount', { count: comments }),
+  ]
+  return (
+    <ListRow title={<Link to={submissionPath(id)}>{title}</Link>} text={facts.filter(Boolean).join(' · ')}>
+      <Inline justify="end">
+        {isChanged && <Badge>{t('review.changed')}</Badge>}
+        <Badge tone={stateTones[state]} dot>
+          {t(stateTexts[state])}
+        </Badge>
+      </Inline>
+    </ListRow>
   )
 }

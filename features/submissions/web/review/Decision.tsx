@@ -11,7 +11,7 @@ import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, submissionsChanged } from '../queries.ts'
 import styles from '../Submissions.module.css'
 import { ReturnDialog } from './ReturnDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 
 /** The buttons for the next step: the author withdraws, a reviewer approves or returns. */
 export function Decision({ submission }: { submission: Submission }) {
@@ -85,5 +85,27 @@ export function Decision({ submission }: { submission: Submission }) {
         }
       />
     </Inline>
+  )
+}
+
+type WithdrawDialogProps = {
+  open: boolean
+  busy: boolean
+  isFile: boolean
+  onClose: () => void
+  onWithdraw: () => void
+}
+
+/** Asks before a submission is withdrawn. */
+function WithdrawDialog({ open, busy, isFile, onClose, onWithdraw }: WithdrawDialogProps) {
+  const { t } = useTexts(reviewTexts)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('review.withdrawTitle')}
+      text={t(isFile ? 'review.withdrawFileText' : 'review.withdrawText')}
+      confirm={{ label: t('review.withdraw'), variant: 'primary', busy, onClick: onWithdraw }}
+    />
   )
 }

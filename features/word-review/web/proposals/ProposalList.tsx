@@ -10,9 +10,11 @@ import { Text } from '#platform/web/ui/Text.tsx'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToCard } from '../plan/link-ids.ts'
 import type { EditedReview } from '../use-word-review.ts'
-import { LostProposals } from './LostProposals.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 import styles from '../WordReview.module.css'
+import { Details } from '#platform/web/ui/Details.tsx'
+import type { Proposal } from '../../model/word-review.ts'
+import { ChangedText } from './ChangedText.tsx'
 
 type ProposalListProps = { edited: EditedReview; readOnly: boolean }
 
@@ -71,5 +73,25 @@ export function ProposalList({ edited, readOnly }: ProposalListProps) {
         />
       ))}
     </Stack>
+  )
+}
+
+/** Lists the proposals whose paragraphs were changed in Word, so that the teacher can still make them by hand. */
+function LostProposals({ lost }: { lost: readonly Proposal[] }) {
+  const { t } = useTexts(wordReviewTexts)
+  return (
+    <Details summary={t('wordReview.lost', { count: lost.length })}>
+      <Stack gap={3}>
+        {lost.map((proposal) => (
+          <div key={proposal.id}>
+            <Text size="sm" weight="medium">
+              {t(`wordKind.${proposal.kind}`)}
+            </Text>
+            <ChangedText proposal={proposal} />
+            <Text size="sm">{proposal.reason}</Text>
+          </div>
+        ))}
+      </Stack>
+    </Details>
   )
 }
