@@ -6,7 +6,6 @@ import { classSheets } from '../contract/class-sheets.ts'
 import { layoutRoutes } from './layouts/routes.ts'
 import { classSheetStore, toSaved, toStoredSheet } from './sheets.ts'
 import { listRequests } from './writing/list-requests.ts'
-import { downloadWorkbook } from './workbook/download.ts'
 import { readFile } from './workbook/read-file.ts'
 
 export function registerClassSheetRoutes(app: FastifyInstance, deps: GenerationDeps & { receiving: Receiving }): void {
@@ -20,7 +19,8 @@ export function registerClassSheetRoutes(app: FastifyInstance, deps: GenerationD
       update: async ({ params: { id }, body: { sheet: value, version }, user, language }) =>
         toSaved(await classSheetStore.save(deps, { id, value, version }, { user, language }), language),
       requests: ({ params, user }) => listRequests(deps, params.id, user),
-      download: ({ params, query, user }) => downloadWorkbook(deps, params.id, query.into, user),
+      download: async ({ params, query, user }) =>
+        (await import('./workbook/download.ts')).downloadWorkbook(deps, params.id, query.into, user),
       readFile: ({ params, body, user }) => readFile(deps, params.id, body.file, user),
     },
     deps.receiving,

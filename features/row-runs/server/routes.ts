@@ -10,7 +10,6 @@ import { estimateRun } from './estimate.ts'
 import { readTable } from './read-table.ts'
 import { findRun, listDocuments, listRows, listRuns, viewRun } from './runs.ts'
 import { saveRun } from './start.ts'
-import { downloadWorkbook } from './workbook.ts'
 
 export function registerRowRunRoutes(app: FastifyInstance, deps: RowRunDeps): void {
   const { db, rowRunner } = deps
@@ -33,7 +32,7 @@ export function registerRowRunRoutes(app: FastifyInstance, deps: RowRunDeps): vo
         }))
         return { documents }
       },
-      workbook: ({ params, user }) => downloadWorkbook(deps, params.id, user),
+      workbook: async ({ params, user }) => (await import('./workbook.ts')).downloadWorkbook(deps, params.id, user),
       readTable: ({ params, body, user }) => readTable(deps, { agentId: params.id, file: body.file }, user),
       estimate: ({ params, body: { count, ...body }, user, language }) =>
         estimateRun(

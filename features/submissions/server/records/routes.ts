@@ -5,7 +5,6 @@ import { fileKind } from '../../model/states.ts'
 import { records } from '../../contract/records.ts'
 import { readApproved, writeApprovedSlides, writeApprovedWord, type FileDeps } from './approved.ts'
 import { assertZippable, listRecords, nameSheet, type RecordRow } from './files.ts'
-import { exportIndex } from './index-workbook.ts'
 import { writeApprovalSheet } from './sheet.ts'
 import { writeMinutes } from './minutes/minutes.ts'
 
@@ -28,7 +27,8 @@ export function registerRecordRoutes(app: FastifyInstance, deps: FileDeps): void
         files: rows.flatMap((row) => listFiles(row, language)),
       }
     },
-    index: ({ query, user, language, from }) => exportIndex(deps, query, { userId: user.id, language, from }),
+    index: async ({ query, user, language, from }) =>
+      (await import('./index-workbook.ts')).exportIndex(deps, query, { userId: user.id, language, from }),
     minutes: ({ query, user, language, from }) => writeMinutes(deps, query, { user, language, from }),
   })
 }
