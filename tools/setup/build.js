@@ -28,9 +28,9 @@ const builds = [
     name: 'server',
     folder: 'server',
     main: 'main.js',
-    sources: [...code, 'tools/setup/build-server.ts'],
+    sources: [...code, 'tools/setup/build-server.ts', 'tools/setup/start-budget.ts'],
     irrelevant: /\.test\.tsx?$|\.tsbuildinfo$|[\\/]web[\\/]/,
-    program: ['tools/setup/build-server.ts'],
+    program: ['tools/setup/build-server.ts', 'tools/setup/start-budget.ts'],
   },
 ]
 
