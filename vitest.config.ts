@@ -25,7 +25,7 @@ const conformanceTests = 'tools/conformance/**/*.test.ts'
 const serverTests = '{ai,app,platform,features/*,formats/*}/server/**/*.test.ts'
 const webTests = '{{app,platform,features/*,formats/*}/web,tests/support/web}/**/*.test.{ts,tsx}'
 
-// Tests for one database only: the backup of the embedded one, and the copy of it to PostgreSQL.
+// Tests for one database only: the backup of the embedded one, and the copy of it to PostgreSQL; the count of queries, which is the same.
 const onlyPostgres = '**/*.postgres.test.ts'
 
 // The databases can differ in these: each call of the contract (rights), search, lists in order, sums, transactions and locks. The other
@@ -49,6 +49,7 @@ const databaseTests = [
   'platform/server/{cluster,database,jobs}/**/*.test.ts',
 ]
 const onlySqlite = [
+  'app/server/tests/queries.test.ts',
   'platform/server/backup/{backup,broken,data-folder,schedule}?(.full).test.ts',
   'app/server/commands/stored-key.full.test.ts',
 ]

@@ -80,7 +80,7 @@ const catalogue = readCatalogue(join(import.meta.dirname, '../../../catalogue'))
 const ready = readReadySets(join(import.meta.dirname, '../../../catalogue/curricula'))
 
 /** Starts a product with an AI, a teacher, an administrator, and one item of each kind. */
-export async function openSchool() {
+export async function openSchool(options: Pick<Parameters<typeof startProduct>[0] & {}, 'onStatement'> = {}) {
   const models = await startModelServer()
   onTestFinished(() => models.close())
   const shared = { provider: 'openai', apiKey: 'sk-shared-secret', model: 'gpt-4o-mini' } as const
@@ -95,6 +95,7 @@ export async function openSchool() {
     publicUrl: 'http://127.0.0.1',
     catalogue: await catalogue,
     readyCurricula: await ready,
+    ...options,
   })
   const someone = await product.teacher()
   const boss = await product.admin()
