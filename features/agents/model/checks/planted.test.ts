@@ -493,10 +493,10 @@ test('accepts other languages in English lessons and bilingual documents', async
 })
 
 describe('false alarms', () => {
-  const corpus = (file: string) =>
-    readFileSync(new URL(`../../../../tests/data/quantities/${file}`, import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
+  const durations = readFileSync(new URL('../../../../tests/data/quantities/durations.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t') as [string, string])
   const examples = readdirSync(catalogue)
     .filter((slug) => !slug.includes('.') && slug !== 'questions' && slug !== 'curricula')
     .flatMap((slug) => (['en', 'vi'] as const).map((language) => ({ slug, ...exampleOf(slug, language) })))
@@ -538,7 +538,7 @@ describe('false alarms', () => {
 
   test('accepts every valid line of the corpora as the minutes of an activity', async () => {
     const example = exampleOf(plan, 'vi')
-    const lines = corpus('durations-right.tsv').map((line) => line.split('\t') as [string, string])
+    const lines = durations.filter(([value]) => value !== '')
     const single = lines.filter(([value, line]) => /^\d+(\.\d+)?$/.test(value) && !line.includes('|'))
     expect(single.length).toBeGreaterThan(200)
     for (const [value, line] of single) {
@@ -552,7 +552,7 @@ describe('false alarms', () => {
 
   test('neither reports an invalid line of the corpora in a plan nor counts it as minutes', async () => {
     const example = exampleOf(plan, 'vi')
-    for (const line of corpus('durations-wrong.txt')) {
+    for (const [, line] of durations.filter(([value]) => value === '')) {
       const text = example.text.replace('Học sinh làm bài. ', () => `Học sinh làm bài: ${line}. `)
       expect([line, await findingsOf({ ...example, text })]).toEqual([line, []])
     }

@@ -9,10 +9,15 @@ import { readRoman, romanNumeralsIn } from './roman.ts'
 
 type Range = { least: number; most: number }
 
-const linesOf = (file: string): string[] =>
-  readFileSync(new URL(`../../../../tests/data/quantities/${file}`, import.meta.url), 'utf8')
+/** The lines with a value must be read as this value; in those without one nothing may be read. */
+function readCorpus(name: string): { right: string[][]; wrong: string[][] } {
+  const url = new URL(`../../../../tests/data/quantities/${name}.tsv`, import.meta.url)
+  const rows = readFileSync(url, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
+    .map((line) => line.split('\t'))
+  return { right: rows.filter(([value]) => value !== ''), wrong: rows.filter(([value]) => value === '') }
+}
 const formatRanges = (ranges: readonly Range[]): string =>
   ranges.map(({ least, most }) => (least === most ? `${least}` : `${least}-${most}`)).join('; ')
 const readDurations = (line: string) => formatRanges(durationsIn(line))
@@ -38,8 +43,9 @@ const corpora = [
 ]
 
 describe.each(corpora)('$name', ({ name, least, read }) => {
-  const right = linesOf(`${name}-right.tsv`).map((line) => line.split('\t') as [string, string])
-  const wrong = linesOf(`${name}-wrong.txt`)
+  const corpus = readCorpus(name)
+  const right = corpus.right as [string, string][]
+  const wrong = corpus.wrong.map(([, line]) => line!)
 
   test('the corpora are large and contain no line twice', () => {
     const lines = [...right.map(([, line]) => line), ...wrong]
@@ -118,22 +124,17 @@ test('reads any number of minutes in figures and words', () => {
 })
 
 test('reads counts with their noun', () => {
-  for (const line of linesOf('counts-right.tsv')) {
-    const [value = '', word = '', text = ''] = line.split('\t')
+  const { right, wrong } = readCorpus('counts')
+  for (const [value = '', word = '', text = ''] of right)
     for (const spell of spellings) expect([text, formatRanges(countsIn(spell(text), [word]))]).toEqual([text, value])
-  }
-  for (const line of linesOf('counts-wrong.tsv')) {
-    const [word = '', text = ''] = line.split('\t')
-    expect([text, countsIn(text, [word])]).toEqual([text, []])
-  }
+  for (const [, word = '', text = ''] of wrong) expect([text, countsIn(text, [word])]).toEqual([text, []])
 })
 
 test('reads Roman numerals, but not letters or words', () => {
-  for (const line of linesOf('roman-right.tsv')) {
-    const [value = '', text = ''] = line.split('\t')
+  const { right, wrong } = readCorpus('roman')
+  for (const [value = '', text = ''] of right)
     for (const form of ['NFC', 'NFD'] as const) expect([text, readRomans(text.normalize(form))]).toEqual([text, value])
-  }
-  for (const line of linesOf('roman-wrong.txt')) expect([line, readRomans(line)]).toEqual([line, ''])
+  for (const [, line = ''] of wrong) expect([line, readRomans(line)]).toEqual([line, ''])
   expect(['I', 'iv', 'XX', 'XXI', 'IIII', 'V5', 'CD'].map(readRoman)).toEqual([1, 4, 20, null, null, null, null])
 })
 
