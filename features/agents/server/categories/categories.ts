@@ -108,7 +108,7 @@ export async function removeCategory(db: Database, id: string, from: Caller): Pr
 const categoryNotFound = () => new AppError(404, message(categoryTexts, 'category.notFound'))
 
 /** Editors also see the number of assistants. */
-export function seenBy({ role }: SignedInUser, db: Database) {
+function seenBy({ role }: SignedInUser, db: Database) {
   return db
     .selectFrom('categories')
     .selectAll('categories')
@@ -124,7 +124,7 @@ export function seenBy({ role }: SignedInUser, db: Database) {
     )
 }
 
-export function categoryOf(row: Schema['categories'] & { agent_count?: number | null }): Category {
+function categoryOf(row: Schema['categories'] & { agent_count?: number | null }): Category {
   return {
     id: row.id,
     name: row.name,

@@ -74,7 +74,7 @@ export async function getVersion({ db, kinds }: Deps, versionRef: VersionRef, us
   return textOf(kinds, await findVersion(db, versionRef), row)
 }
 
-export async function findVersion(db: Database, { id, number }: VersionRef): Promise<State> {
+async function findVersion(db: Database, { id, number }: VersionRef): Promise<State> {
   const state = await readVersion(db, id, number)
   if (!state) throw new AppError(404, message(documentServerTexts, 'history.noVersion'))
   return state

@@ -68,7 +68,7 @@ export const addUses = (transaction: Database, uses: readonly Use[]): Promise<vo
   addTo(counters, transaction, uses)
 
 /** Adds to the counters by person but not to the totals. */
-export const addToPeople = (transaction: Database, uses: readonly Use[]): Promise<void> =>
+const addToPeople = (transaction: Database, uses: readonly Use[]): Promise<void> =>
   addTo(
     counters.filter(({ key }) => key.includes('user_id')),
     transaction,
