@@ -71,12 +71,13 @@ export async function rateOn(db: Database, day: string): Promise<{ rate: number;
   const row = await db
     .selectFrom('exchange_rates')
     .select(['valid_from', 'centidong'])
-    .where('valid_from', '=', ({ fn, selectFrom }) =>
-      fn.coalesce(
-        selectFrom('exchange_rates')
-          .select(({ fn: of }) => of.max('valid_from').as('latest'))
+    .where('valid_from', '=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('exchange_rates')
+          .select(({ fn }) => fn.max('valid_from').as('latest'))
           .where('valid_from', '<=', day),
-        selectFrom('exchange_rates').select(({ fn: of }) => of.min('valid_from').as('first')),
+        eb.selectFrom('exchange_rates').select(({ fn }) => fn.min('valid_from').as('first')),
       ),
     )
     .executeTakeFirst()
