@@ -2,15 +2,13 @@ type Word = {
   text: string
   /** Its small letters. */
   key: string
-  /** What separates it from the word before. */
+  /** The characters between it and the word before. */
   gap: string
 }
 
 /**
- * Rewrites a heading in capitals as a sentence: "CHUYỆN NGƯỜI CON GÁI NAM XƯƠNG" becomes "Chuyện người con gái Nam Xương".
- *
- * Capitals hide which words are names. So each longest sequence of words that the text contains takes its most frequent spelling there,
- * or else that of a common name. Of other words, only numerals and abbreviations stay.
+ * Rewrites a heading in capitals as a sentence: "CHUYỆN NGƯỜI CON GÁI NAM XƯƠNG" becomes "Chuyện người con gái Nam Xương". Words take their
+ * most frequent spelling in the text, in sequences as long as possible, or else that of a common name; numerals and abbreviations stay.
  *
  * Limits: O(w² + w·n) for w words of the heading and n of the text.
  */

@@ -71,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 const none: readonly Finding[] = []
 
-/** What was found in a comment, and the characters that it has left. */
+/** Shows the findings of a comment, and how many characters it has left. */
 function BelowComment(props: GridRowProps & { column: number }) {
   const { row, columns, column, findings = none, names, commentMax, readOnly, onDecide } = props
   const { t } = useTexts(classSheetTexts)

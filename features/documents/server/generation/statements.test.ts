@@ -37,27 +37,27 @@ async function recordGeneration(): Promise<string[]> {
 test.skipIf(onPostgres)('asks the database for no more than a generation needs', async () => {
   const statements = await recordGeneration()
   const begins = statements.flatMap((name, at) => (name === 'begin' ? at : []))
-  const [begun, ended] = [begins[0]!, begins[1]!]
-  expect(statements.slice(0, begun)).toEqual([
+  const [first, ended] = [begins[0]!, begins[1]!]
+  expect(statements.slice(0, first)).toEqual([
     'select sessions',
-    // Has the same request created it before?
+    // It looks for a run that the same request has created.
     'select documents',
     'select agent_versions',
     'select agent_questions',
     'select ai_notice',
     'select settings',
     'select daily_counts',
-    // The bytes that are stored.
+    // It counts the bytes that are stored.
     'select documents',
     'select settings',
     'select model_prices',
     'select classes',
     'select budgets',
-    // Again, now that the run is this process's.
+    // It looks again, now that the run belongs to this process.
     'select documents',
   ])
   // The model has been asked.
-  expect(statements.slice(begun, ended)).toEqual([
+  expect(statements.slice(first, ended)).toEqual([
     'begin',
     'select settings',
     'insert daily_counts',
