@@ -22,7 +22,7 @@ export const classSheetServerTexts = defineTexts({
       specificCompetences:
         'the specific competences (language, mathematics, science, technology, information technology, arts, physical education)',
       qualities: 'the qualities (love of the country, kindness, diligence, honesty, responsibility)',
-      own: '“{{words}}”',
+      own: 'the topic “{{words}}”',
     },
     classSheetFault: {
       missing: 'It is missing.',
@@ -56,7 +56,7 @@ export const classSheetServerTexts = defineTexts({
       generalCompetences: 'năng lực chung (tự chủ và tự học, giao tiếp và hợp tác, giải quyết vấn đề và sáng tạo)',
       specificCompetences: 'năng lực đặc thù (ngôn ngữ, tính toán, khoa học, công nghệ, tin học, thẩm mĩ, thể chất)',
       qualities: 'phẩm chất (yêu nước, nhân ái, chăm chỉ, trung thực, trách nhiệm)',
-      own: '“{{words}}”',
+      own: 'nội dung “{{words}}”',
     },
     classSheetFault: {
       missing: 'Còn thiếu.',

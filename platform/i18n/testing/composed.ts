@@ -26,7 +26,9 @@ export const composed: ReadonlyMap<string, readonly string[]> = new Map([
     'classSheetFault.',
     ['features/class-sheets/model/writing/answer.ts', 'features/class-sheets/server/writing/writer.ts'],
   ],
-  ['columnUse.', ['features/class-sheets/model/import/column-uses.ts']],
+  ['columnUse.', ['features/class-sheets/model/import/column-uses.ts', 'features/class-sheets/model/topics.ts']],
+  ['commentHeading.', ['features/class-sheets/model/topics.ts']],
+  ['commentTopic.', ['features/class-sheets/model/topics.ts']],
   ['curriculum.', ['features/curriculum/model/items.ts']],
   ['curriculumColumn.', ['features/curriculum/model/items.ts', 'features/curriculum/model/table/write-table.ts']],
   ['curriculumFinding.', ['features/curriculum/model/table/*.ts']],
@@ -41,6 +43,7 @@ export const composed: ReadonlyMap<string, readonly string[]> = new Map([
   ['language.', ['platform/i18n/language.ts']],
   ['layout.', ['formats/layout/model/names.ts']],
   ['layoutSays.', ['formats/layout/model/names.ts']],
+  ['levelHeading.', ['features/class-sheets/model/topics.ts']],
   ['provider.', ['ai/server/provider-error.ts']],
   [
     'quickEditForm.',

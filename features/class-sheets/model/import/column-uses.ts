@@ -8,9 +8,13 @@ export type FieldUse = (typeof fieldUses)[number]
 const plainUses = [...fieldUses, 'comment', 'unused'] as const
 type PlainUse = (typeof plainUses)[number]
 
-/** The level of a topic that has a comment of its own. */
-export const levelUseOf = <Name extends Competence>(competence: Name) => `${competence}Level` as const
-export type LevelUse = ReturnType<typeof levelUseOf<Competence>>
+/** The use of a level for the comments on one topic. */
+export const levelUses = {
+  generalCompetences: 'generalCompetencesLevel',
+  specificCompetences: 'specificCompetencesLevel',
+  qualities: 'qualitiesLevel',
+} as const satisfies Record<Competence, string>
+export type LevelUse = (typeof levelUses)[Competence]
 
 /** Uses of the columns of a class list: comments and levels also by their topic. An `unused` one is never read. */
 export type ColumnUse = PlainUse | Competence | LevelUse
@@ -18,7 +22,7 @@ export const columnUses: readonly ColumnUse[] = [
   ...fieldUses,
   'comment',
   ...competences,
-  ...competences.map(levelUseOf),
+  ...competences.map((competence) => levelUses[competence]),
   'unused',
 ]
 
@@ -134,4 +138,4 @@ const withoutLinks = (text: string): string =>
     .trim()
 
 const narrowUse = (competence: Competence, use: ColumnUse | null): ColumnUse | null =>
-  use === 'comment' ? competence : use === 'level' ? levelUseOf(competence) : null
+  use === 'comment' ? competence : use === 'level' ? levelUses[competence] : null

@@ -7,7 +7,7 @@ import {
   fieldUses,
   isCommentUse,
   isCompetence,
-  levelUseOf,
+  levelUses,
   mayBeDouble,
   type ColumnUse,
   type FieldUse,
@@ -46,7 +46,7 @@ export function planColumns(
   const topicOf = ({ use, column }: FoundColumn): Topic =>
     isCompetence(use) ? use : areSeveral || words[column] ? 'own' : topicOfRole(role)
   const levelOf = (topic: Topic, group: string | null): number | null => {
-    const own = found.find(({ use }) => isCompetence(topic) && use === levelUseOf(topic))
+    const own = found.find(({ use }) => isCompetence(topic) && use === levelUses[topic])
     // One level for all of the comments is the level of the row.
     const beside = levels.length > 1 ? levels.find((level) => level.group !== '' && level.group === group) : undefined
     return (own ?? beside)?.column ?? null

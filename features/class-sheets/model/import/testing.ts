@@ -2,7 +2,7 @@ import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import type { ClassSheet, Comment } from '../class-sheet.ts'
 import { columnFor } from '../columns.ts'
 import { competences, type Competence } from '../topics.ts'
-import { levelUseOf, type LevelUse } from './column-uses.ts'
+import { levelUses, type LevelUse } from './column-uses.ts'
 import { planColumns, type PlannedColumns } from './plan-columns.ts'
 import { readRows, type ReadRows } from './read-rows.ts'
 import { recogniseTable, type FoundTable } from './recognise.ts'
@@ -79,7 +79,7 @@ export function generateSheet(seed: number): GeneratedSheet {
     .flatMap((competence) => {
       const topic = pick(topicHeadings[competence])
       const comment = { kind: competence as Kind, topic, part: pick(topicParts.comment) }
-      const level = { kind: levelUseOf(competence) as Kind, topic, part: pick(topicParts.level) }
+      const level = { kind: levelUses[competence] as Kind, topic, part: pick(topicParts.level) }
       return chance(0.5) ? [level, comment] : [comment]
     })
   kinds.push(...ofTopics.map(({ kind }) => kind))
