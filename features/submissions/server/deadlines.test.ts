@@ -287,7 +287,7 @@ test('mails each unmet deadline once, the day before it, and again when it is mo
   await expect.poll(() => received.length).toBe(3)
   const author = received.find(({ text }) => !text.includes('Kế hoạch bài dạy'))!
   expect(author.text).toContain('Đề kiểm tra, tuần 24, Tổ Toán: hạn Thứ Năm 05/03')
-  expect(author.text).toContain('Test, week 24, Tổ Toán: due Thursday 5 Mar')
+  expect(author.text).toContain('Exam paper, week 24, Tổ Toán: due Thursday 5 Mar')
   expect(author.text).toContain('https://trogiang.truong.edu.vn/reviews')
   expect(received.filter(({ text }) => text.includes('Kế hoạch bài dạy, tuần 24'))).toHaveLength(2)
   await set({ dueOn: '2026-03-05', toWeek: 24 })
