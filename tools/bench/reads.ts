@@ -26,8 +26,9 @@ export async function reads(env: Record<string, string>): Promise<Figure[]> {
     })
     const { get, close } = caller(product.url, token)
     const figures = [
-      ...(await besideStatic(get, 'GET /agents, 50 assistants', '/api/agents')),
-      ...(await besideStatic(get, 'GET /history?limit=10 of 100,000', history)),
+      ...(await besideStatic(get, { name: 'GET /auth/me', path: '/api/auth/me', limit: 6 })),
+      ...(await besideStatic(get, { name: 'GET /agents, 50 assistants', path: '/api/agents', limit: 15 })),
+      ...(await besideStatic(get, { name: 'GET /history?limit=10 of 100,000', path: history, limit: 12 })),
       ...(await lastBesideFirst(get)),
       ...(await searchBesideFirst(get, 'search=…', found)),
       ...(await searchBesideFirst(get, 'search=… and filters', narrowed)),
@@ -41,7 +42,9 @@ export async function reads(env: Record<string, string>): Promise<Figure[]> {
   }
 }
 
-async function besideStatic(get: Get, name: string, path: string): Promise<Figure[]> {
+type Read = { name: string; path: string; limit: number }
+
+async function besideStatic(get: Get, { name, path, limit }: Read): Promise<Figure[]> {
   const fixed = `/bench/static${path}`
   const { bytes } = await get(path)
   const [ours, bare] = await byTurns(rounds, path, fixed, (one) => cpuPerRequest(get, one, requests))
@@ -52,7 +55,7 @@ async function besideStatic(get: Get, name: string, path: string): Promise<Figur
   )
   const waits = `${wait.toFixed(1)} ms, static ${bareWait.toFixed(1)} ms`
   return [
-    { name: `${name}: CPU ÷ static`, value: ours / bare, unit: '×', limit: 10, beside: each },
+    { name: `${name}: CPU ÷ static`, value: ours / bare, unit: '×', limit, beside: each },
     { name: `${name}: p99 at 200/s ÷ static`, value: wait / bareWait, unit: '×', limit: 10, beside: waits },
   ]
 }
