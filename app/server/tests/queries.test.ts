@@ -56,7 +56,7 @@ test('the commonest calls run as many queries as usual', async () => {
   }
   const counted: Record<string, number> = {}
   for (const name of Object.keys(usual) as (keyof typeof usual)[]) {
-    // What an earlier call still has to do can fall into one of them.
+    // An earlier call may still finish its work during one of them.
     const counts = [await countQueries(name), await countQueries(name), await countQueries(name)]
     counted[name] = Math.min(...counts)
   }

@@ -63,7 +63,7 @@ function build(schema: z.core.$ZodTypes): Pick {
     case 'array':
       return arrayPick(pickOf(def.element))
     case 'union':
-      // Of options with a discriminator only one can fit. An exclusive union refuses a value that fits two.
+      // Only one of the options with a discriminator can fit. An exclusive union refuses a value that fits two.
       return def.inclusive === false && !('discriminator' in def) ? byZod(schema) : unionPick(def.options.map(pickOf))
     case 'object':
       return def.catchall ? byZod(schema) : objectPick(schema as z.core.$ZodObject)
