@@ -5,7 +5,7 @@ import { schoolConnection } from '#features/school/server/settings/connection.ts
 import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
-import { newAccounts, aiState, unusedAgents } from './overview.ts'
+import { newAccounts, aiState, unusedAgents } from './facts.ts'
 import { firstSteps, mark } from './steps.ts'
 import { weekOfUse } from './use.ts'
 import { appServerTexts } from '../texts.ts'

@@ -30,7 +30,7 @@ export const vi: Translation<typeof en> = {
     rubricFirst: 'Thầy cô hãy thêm bảng tiêu chí trước khi AI viết.',
     progress: '{{done}}/{{count}} bài đã có nhận xét',
     classPage: 'Trang chung của lớp',
-    classTab: 'Trang chung',
+    classTab: 'Trang của lớp',
     student: 'Học sinh {{number}}',
     task: 'Đề bài',
     levels: 'Mức đạt được',
