@@ -64,30 +64,37 @@ export async function countReviews(db: Database, userId: string): Promise<number
  * or someone to whom they could submit.
  */
 const findState = prepare((db, valueOf: ValueOf<{ userId: string }>) =>
-  db.selectNoFrom(({ exists, or, selectFrom }) => [
-    exists(selectFrom('group_reviewers').select('group_id').where('user_id', '=', valueOf('userId'))).as('reviews'),
-    or([
-      exists(
-        selectFrom('submissions')
-          .select('id')
-          .where((eb) => eb.or([eb('user_id', '=', valueOf('userId')), isDecidedBy(valueOf('userId'))(eb)])),
-      ),
-      exists(
-        selectFrom('group_members')
-          .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
-          .select('group_deadlines.group_id')
-          .where('group_members.user_id', '=', valueOf('userId')),
-      ),
-      exists(
-        selectFrom('group_members')
-          .innerJoin('group_reviewers', 'group_reviewers.group_id', 'group_members.group_id')
-          .innerJoin('users', 'users.id', 'group_reviewers.user_id')
-          .select('group_reviewers.group_id')
-          .where('group_members.user_id', '=', valueOf('userId'))
-          .where('users.id', '!=', valueOf('userId'))
-          .where('users.is_active', '=', 1),
-      ),
-    ]).as('lists'),
+  db.selectNoFrom((eb) => [
+    eb
+      .exists(eb.selectFrom('group_reviewers').select('group_id').where('user_id', '=', valueOf('userId')))
+      .as('reviews'),
+    eb
+      .or([
+        eb.exists(
+          eb
+            .selectFrom('submissions')
+            .select('id')
+            .where((own) => own.or([own('user_id', '=', valueOf('userId')), isDecidedBy(valueOf('userId'))(own)])),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('group_members')
+            .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
+            .select('group_deadlines.group_id')
+            .where('group_members.user_id', '=', valueOf('userId')),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('group_members')
+            .innerJoin('group_reviewers', 'group_reviewers.group_id', 'group_members.group_id')
+            .innerJoin('users', 'users.id', 'group_reviewers.user_id')
+            .select('group_reviewers.group_id')
+            .where('group_members.user_id', '=', valueOf('userId'))
+            .where('users.id', '!=', valueOf('userId'))
+            .where('users.is_active', '=', 1),
+        ),
+      ])
+      .as('lists'),
   ]),
 )
 

@@ -19,7 +19,7 @@ export function prepare<Values, Row>(
     const parameters = query.parameters.map((one) =>
       one instanceof Placeholder ? values[one.name as keyof Values] : one,
     )
-    return (await db.executeQuery({ ...query, parameters })).rows
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }
 

@@ -37,6 +37,7 @@ const isPlainOptional = (schema: z.core.$ZodType): boolean => {
 
 function build(schema: z.core.$ZodTypes): Pick {
   const { def } = schema._zod
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- Zod itself answers for all other types.
   switch (def.type) {
     case 'string':
       return 'format' in def || def.coerce ? byZod(schema) : (value) => (typeof value === 'string' ? value : misfit)
@@ -79,7 +80,7 @@ function byZod(schema: z.core.$ZodType): Pick {
   }
 }
 
-function numberPick(schema: z.core.$ZodType, format: string | undefined): Pick {
+function numberPick(schema: z.core.$ZodType, format: unknown): Pick {
   if (format === undefined) return (value) => (Number.isFinite(value) ? value : misfit)
   if (format === 'safeint') return (value) => (Number.isSafeInteger(value) ? value : misfit)
   if (format === 'int32') return (value) => (typeof value === 'number' && (value | 0) === value ? value : misfit)
