@@ -190,7 +190,7 @@ test('keeps two comments that the teacher once said are meant, each with the lev
   expect([planned.double, planned.columns.map(({ words, hasLevel }) => [words, hasLevel])]).toEqual([
     null,
     [
-      ['Toán – Nhận xét', true],
+      ['Toán', true],
       ['môn Tiếng Việt', true],
     ],
   ])

@@ -43,8 +43,11 @@ export function planColumns(
   const comments = found.filter(({ use }) => isCommentUse(use))
   const levels = found.filter(({ use }) => use === 'level')
   const areSeveral = comments.filter(({ use }) => use === 'comment').length > 1
-  const topicOf = ({ use, column }: FoundColumn): Topic =>
-    isCompetence(use) ? use : areSeveral || words[column] ? 'own' : topicOfRole(role)
+  // Each of several comments without a known topic is about what stands above it.
+  const wordsOf = ({ use, column, group, heading }: FoundColumn): string =>
+    isCompetence(use) ? '' : words[column] || (areSeveral ? group || heading : '')
+  const topicOf = (one: FoundColumn): Topic =>
+    isCompetence(one.use) ? one.use : wordsOf(one) === '' ? topicOfRole(role) : 'own'
   const levelOf = (topic: Topic, group: string | null): number | null => {
     const own = found.find(({ use }) => isCompetence(topic) && use === levelUses[topic])
     // One level for all of the comments is the level of the row.
@@ -54,8 +57,7 @@ export function planColumns(
   const ofFile = comments.map((one) => {
     const topic = topicOf(one)
     const level = levelOf(topic, one.use === 'comment' ? one.group : null)
-    const own = topic === 'own' ? words[one.column] || one.heading : ''
-    const column = { name: one.heading, topic, words: own, hasLevel: level !== null, fileColumn: one.column }
+    const column = { name: one.heading, topic, words: wordsOf(one), hasLevel: level !== null, fileColumn: one.column }
     return { column, read: { text: one.column, level } }
   })
   const ofSheet = before.map((column) => {

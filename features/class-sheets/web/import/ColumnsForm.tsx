@@ -83,7 +83,7 @@ export function ColumnsForm({ list, sheet, onTake, onCancel }: ColumnsFormProps)
                 key={column.column}
                 column={column}
                 onUse={(use) => list.setUse(column.column, use)}
-                words={column.use === 'comment' && list.columns.length > 1 ? (list.words[column.column] ?? '') : null}
+                words={list.wordsOf(column)}
                 onWords={(words) => list.setWords(column.column, words)}
               />
             ))}
@@ -170,27 +170,30 @@ function ColumnRow({ column, onUse, words, onWords }: ColumnRowProps) {
       </Cell>
       <Cell>{column.samples.join(' · ')}</Cell>
       <Cell>
-        <Select
-          aria-label={`${t('classImport.use')}: ${column.heading || columnName}`}
-          aria-invalid={column.use === null || undefined}
-          value={column.use ?? ''}
-          onChange={({ target }) => onUse(columnUses.find((use) => use === target.value) ?? null)}
-        >
-          <option value="">{t('classImport.choose')}</option>
-          {columnUses.map((use) => (
-            <option key={use} value={use}>
-              {t(`columnUse.${use}`)}
-            </option>
-          ))}
-        </Select>
-        {words !== null && (
-          <TextInput
-            aria-label={`${t('classImport.topic')} ${column.heading || columnName}`}
-            placeholder={t('classImport.topicHint')}
-            value={words}
-            onChange={({ target }) => onWords(target.value)}
-          />
-        )}
+        <Stack gap={2}>
+          {' '}
+          <Select
+            aria-label={`${t('classImport.use')}: ${column.heading || columnName}`}
+            aria-invalid={column.use === null || undefined}
+            value={column.use ?? ''}
+            onChange={({ target }) => onUse(columnUses.find((use) => use === target.value) ?? null)}
+          >
+            <option value="">{t('classImport.choose')}</option>
+            {columnUses.map((use) => (
+              <option key={use} value={use}>
+                {t(`columnUse.${use}`)}
+              </option>
+            ))}
+          </Select>
+          {words !== null && (
+            <TextInput
+              aria-label={`${t('classImport.topic')} ${column.heading || columnName}`}
+              placeholder={t('classImport.topicHint')}
+              value={words}
+              onChange={({ target }) => onWords(target.value)}
+            />
+          )}
+        </Stack>{' '}
       </Cell>
     </tr>
   )

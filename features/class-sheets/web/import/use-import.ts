@@ -8,7 +8,7 @@ import type { ClassSheet, Comment } from '../../model/class-sheet.ts'
 import type { ColumnUse } from '../../model/import/column-uses.ts'
 import { columnsForFile, planColumns } from '../../model/import/plan-columns.ts'
 import { readRows, takeOverList } from '../../model/import/read-rows.ts'
-import { recogniseTable, type FoundTable } from '../../model/import/recognise.ts'
+import { recogniseTable, type FoundColumn, type FoundTable } from '../../model/import/recognise.ts'
 import { classSheetsApi } from '../queries.ts'
 import { loadKnownColumns, rememberColumns } from './column-memory.ts'
 
@@ -79,7 +79,11 @@ export function useImport(entryId: string, sheet: ClassSheet) {
       .map((column) => sheet.columns[column]!.name),
     isNew: isNew || !hasComments,
     setIsNew,
-    words,
+    /** The teacher's words for the topic of a comment; null: nobody asks for them. */
+    wordsOf: ({ use, column }: FoundColumn): string | null =>
+      use === 'comment' && columns.length > 1
+        ? (words[column] ?? columns.find(({ fileColumn }) => fileColumn === column)?.words ?? '')
+        : null,
     /** Columns that the teacher has to decide on. */
     open,
     /** The use of two columns. */
