@@ -1,5 +1,5 @@
 import { searchText } from '#platform/model/search-text.ts'
-import { findLevel, regulations, roleOfTopic } from './regulations.ts'
+import { findTier } from './regulations.ts'
 import type { Cell, ClassSheet } from './class-sheet.ts'
 
 /** Comments are written for one student: nobody is measured against others. */
@@ -17,13 +17,9 @@ export function contradictsLevel(
   { level, column }: Pick<Cell, 'level' | 'column'>,
   sheet: ClassSheet,
 ): boolean {
-  const { regulation } = sheet
-  const role = roleOfTopic(column.topic, sheet.role)
-  const found = findLevel(level, regulation, role)
-  if (!found) return false
-  const lowest = Math.max(...regulations[regulation].levels[role].map(({ rank }) => rank))
+  const tier = findTier(level, column.topic, sheet)
   const letters = searchText(text)
-  return (found.rank === 1 && lowJudgement.test(letters)) || (found.rank === lowest && highPraise.test(letters))
+  return (tier === 'high' && lowJudgement.test(letters)) || (tier === 'low' && highPraise.test(letters))
 }
 
 /** Characters as the school's software counts them. */

@@ -78,3 +78,18 @@ test('holds a comment against the level of its column, with the levels of what i
   ])
   expect(found('T', 'C', ['Em làm bài đúng.', 'Em thật thà, rất tốt.'])).toEqual([{ name: 'tone', column: 1 }])
 })
+
+test('lets a class teacher’s own topic have the levels of a subject', () => {
+  const columns = ['Toán', 'Đội'].map((words) => ({ ...columnFor('own', 'vi'), words }))
+  const found = (level: string) =>
+    findRowFindings(
+      aSheet({
+        role: 'class',
+        columns,
+        rows: [aRow(1, { ...first, level }, ['Em tính nhanh.', 'Em chưa hoàn thành việc.'])],
+      }),
+    ).get(1)!
+  expect(found('H')).toEqual([])
+  expect(found('T')).toEqual([{ name: 'tone', column: 1 }])
+  expect(found('Giỏi')).toEqual([{ name: 'unknownLevel', column: 0 }])
+})

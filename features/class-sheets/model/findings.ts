@@ -13,7 +13,7 @@ import { findNames } from '#ai/model/names/find-names.ts'
 import { hideNames, holdsPlaceholder } from '#ai/model/names/hide-names.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 import { keyOf, plainText } from '#ai/model/names/words.ts'
-import { isLevel, isMark, roleOfTopic } from './regulations.ts'
+import { isLevel, isMark } from './regulations.ts'
 import { findSimilar, repeats } from './similar-comments.ts'
 
 /** Reasons to review a row, most urgent first. */
@@ -91,10 +91,8 @@ export function findInRow(row: Row, sheet: ClassSheet, names: NameList): Finding
 }
 
 /** The level of the row is shown once, with the first comment that has it. */
-function findUnknownLevels(cells: readonly Cell[], { regulation, role }: ClassSheet): Finding[] {
-  const unknown = cells.filter(
-    ({ level, column }) => level !== '' && !isLevel(level, regulation, roleOfTopic(column.topic, role)),
-  )
+function findUnknownLevels(cells: readonly Cell[], sheet: ClassSheet): Finding[] {
+  const unknown = cells.filter(({ level, column }) => level !== '' && !isLevel(level, column.topic, sheet))
   const shared = unknown.find(({ column }) => !column.hasLevel)
   return unknown
     .filter((cell) => cell.column.hasLevel || cell === shared)

@@ -80,12 +80,8 @@ export const regulations: Record<RegulationName, Regulation> = {
 /** Used where the teacher names no limit. No regulation sets one; the school's software does. */
 export const commentMaxDefault = 300
 
-/** The role whose levels a comment has. A class teacher may comment on a subject, too. */
-export const roleOfTopic = (topic: Topic, role: Role): Role =>
-  topic === 'own' ? role : topic === 'subject' ? 'subject' : 'class'
-
 /** Finds a level by its code or name; null: the regulation does not have it. */
-export function findLevel(text: string, name: RegulationName, role: Role): Level | null {
+function findLevel(text: string, name: RegulationName, role: Role): Level | null {
   const levels = regulations[name].levels[role]
   // A code is a letter with its mark: Đ is no D.
   const written = text.trim().toLowerCase()
@@ -95,9 +91,31 @@ export function findLevel(text: string, name: RegulationName, role: Role): Level
   return levels.find(({ spellings }) => spellings.includes(meant)) ?? null
 }
 
+/** The highest level, the lowest one, and all between them. */
+export type Tier = 'high' | 'middle' | 'low'
+
+type Rules = { regulation: RegulationName; role: Role }
+
+/** Lists the roles whose levels a comment may have. The teacher's own words may be about a subject as well. */
+const rolesOfTopic = (topic: Topic, role: Role): readonly Role[] => {
+  if (topic === 'own') return [role, ...roles.filter((one) => one !== role)]
+  return topic === 'subject' ? ['subject'] : ['class']
+}
+
+/** Finds where the level of a comment stands; null: the regulation does not have it. */
+export function findTier(text: string, topic: Topic, { regulation, role }: Rules): Tier | null {
+  for (const one of rolesOfTopic(topic, role)) {
+    const found = findLevel(text, regulation, one)
+    if (!found) continue
+    const lowest = Math.max(...regulations[regulation].levels[one].map(({ rank }) => rank))
+    return found.rank === 1 ? 'high' : found.rank === lowest ? 'low' : 'middle'
+  }
+  return null
+}
+
 /** Whether the regulation has this level. Own rules have any. */
-export const isLevel = (text: string, name: RegulationName, role: Role): boolean =>
-  regulations[name].levels[role].length === 0 || findLevel(text, name, role) !== null
+export const isLevel = (text: string, topic: Topic, rules: Rules): boolean =>
+  regulations[rules.regulation].levels[rules.role].length === 0 || findTier(text, topic, rules) !== null
 
 /** Whether it is a mark of the regulation, with a point or a comma. */
 export function isMark(text: string, name: RegulationName): boolean {

@@ -10,9 +10,9 @@ import {
   type Row,
 } from '../class-sheet.ts'
 import { countCharacters } from '../comment-rules.ts'
-import { findLevel, regulations, roleOfTopic } from '../regulations.ts'
+import { findTier } from '../regulations.ts'
 import { phraseBank } from './bank.ts'
-import type { Phrases, Tier } from './phrases.ts'
+import type { Phrases } from './phrases.ts'
 
 /**
  * Fills empty comments with drafts from the phrase bank, by the level and without AI. No two comments of the sheet are alike: a row gets
@@ -33,17 +33,10 @@ export function withDrafts(sheet: ClassSheet): ClassSheet {
 export const canBeDrafted = (cell: Cell, sheet: ClassSheet): boolean =>
   cell.comment.text === '' && hasSource(cell) && phrasesFor(cell, sheet) !== null
 
-function phrasesFor(
-  { level, column: { topic } }: Cell,
-  { language, regulation, role: ofSheet }: ClassSheet,
-): Phrases | null {
+function phrasesFor({ level, column: { topic } }: Cell, sheet: ClassSheet): Phrases | null {
   if (topic === 'own') return null
-  const role = roleOfTopic(topic, ofSheet)
-  const found = findLevel(level, regulation, role)
-  if (!found) return null
-  const lowest = Math.max(...regulations[regulation].levels[role].map(({ rank }) => rank))
-  const tier: Tier = found.rank === 1 ? 'high' : found.rank === lowest ? 'low' : 'middle'
-  return phraseBank[language][topic][tier]
+  const tier = findTier(level, topic, sheet)
+  return tier && phraseBank[sheet.language][topic][tier]
 }
 
 function draftFor(cell: Cell, sheet: ClassSheet, used: Set<string>): string | null {
