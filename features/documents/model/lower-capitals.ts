@@ -2,13 +2,13 @@ type Word = {
   text: string
   /** Its small letters. */
   key: string
-  /** The characters between it and the word before. */
+  /** The characters between the word before and this one. */
   gap: string
 }
 
 /**
- * Rewrites a heading in capitals as a sentence: "CHUYỆN NGƯỜI CON GÁI NAM XƯƠNG" becomes "Chuyện người con gái Nam Xương". Words take their
- * most frequent spelling in the text, in sequences as long as possible, or else that of a common name; numerals and abbreviations stay.
+ * Rewrites a heading in capitals as a sentence: "CHUYỆN NGƯỜI CON GÁI NAM XƯƠNG" becomes "Chuyện người con gái Nam Xương". Capitals hide
+ * which words are names, so each longest sequence of words takes its most frequent spelling in the text, or that of a common name.
  *
  * Limits: O(w² + w·n) for w words of the heading and n of the text.
  */
