@@ -189,14 +189,14 @@ test('takes a class from pasted rows to Excel on a phone without AI', async ({ p
     chooseDownload(page, new RegExp(`^${RegExp.escape(classDownload.fresh)}`)),
   ])
   const { cells } = readCells(await readFile(await file.path()), classSheet.sheet)
-  expect([cells['B2'], cells['E2'], cells['E4']]).toEqual(['Emma Rose', comments[0], comments[2]])
+  expect([cells['B2'], cells['D2'], cells['D4']]).toEqual(['Emma Rose', comments[0], comments[2]])
 
   const [word] = await Promise.all([
     page.waitForEvent('download'),
     chooseDownload(page, new RegExp(`^${RegExp.escape(classDownload.word)}`)),
   ])
   const [table] = readDocx(await readFile(await word.path())).tables
-  expect(table!.slice(1).map((cells) => [cells[1]!.text, cells[4]!.text])).toEqual(
+  expect(table!.slice(1).map((cells) => [cells[1]!.text, cells[3]!.text])).toEqual(
     ['Emma Rose', 'Tom Brown', 'Ann Lee'].map((name, at) => [name, comments[at]]),
   )
   await chooseDownload(page, classDownload.print)
