@@ -195,10 +195,13 @@ class ShownScreen {
     return this.page.locator(popups).count()
   }
 
-  /** Waits until something is opened, or nothing happens any more: no new request, no answer, no work. */
+  /**
+   * Waits until something is opened, or nothing happens any more: no new request, no answer, no work. React shows a part whose code had
+   * to load at the earliest 300 ms after it was asked for.
+   */
   async #hasOpened(): Promise<boolean> {
     let seen = this.#requests
-    for (let quiet = 0; quiet < 4; quiet = seen === this.#requests ? quiet + 1 : 0) {
+    for (let quiet = 0; quiet < 8; quiet = seen === this.#requests ? quiet + 1 : 0) {
       seen = this.#requests
       if ((await this.newPopups().count()) > 0) return true
       await this.page.evaluate(
