@@ -31,22 +31,22 @@ export async function downloadDocx(
   return toFile(docx.write(document.htmlContent, about, userId), title)
 }
 
-/** `author`: null for the person who downloads the file. */
+/** `authors`: null for the person who downloads the file. */
 type Changes = Pick<Document, 'filename' | 'layout'> & {
   versions: readonly [before: string, after: string]
-  author: string | null
+  authors: readonly (string | null)[]
   date: string
 }
 
 /** Exports the newer of two versions with the differences as tracked changes. @throws AppError as downloadDocx does */
 export async function downloadChanges(
   { db, docx }: Deps,
-  { versions, author, date, filename, layout }: Changes,
+  { versions, authors, date, filename, layout }: Changes,
   { userId, language, school, wordTemplate }: For,
 ): Promise<File> {
   const { title, name } = await namesFor(db, filename, userId)
   const about = { title, author: name, language, layout, school, wordTemplate }
-  const revision = { author: author ?? name, date }
+  const revision = { author: authors.map((author) => author ?? name).join(', '), date }
   return toFile(docx.writeChanges(versions, about, { revision, owner: userId }), title)
 }
 

@@ -29,8 +29,8 @@ type Changes = {
 }
 
 /**
- * Writes the newer of two versions as a Word file with tracked changes. Their author is the AI if it made all of them, otherwise the
- * document's owner.
+ * Writes the newer of two versions as a Word file with tracked changes. Their author is the AI if it made all of them, otherwise
+ * the people who edited.
  * @throws AppError 404 without both versions, 409 as assertLeaves, otherwise as downloadDocx
  */
 export async function downloadChangesOf(
@@ -44,7 +44,8 @@ export async function downloadChangesOf(
   assertLeaves(kinds, row, language)
   const made = await db
     .selectFrom('document_versions')
-    .select(['number', 'cause'])
+    .leftJoin('users', 'users.id', 'edited_by')
+    .select(['number', 'cause', 'users.name as editor'])
     .where('document_id', '=', id)
     .where('number', '>=', from)
     .where('number', '<=', to)
@@ -52,11 +53,13 @@ export async function downloadChangesOf(
   const has = (needed: number) => made.some(({ number }) => number === needed)
   if (from >= to || !has(from) || !has(to)) throw new AppError(404, message(documentServerTexts, 'history.noVersion'))
   const later = made.filter(({ number }) => number > from)
-  const author = later.every(isByAi) ? aiAuthor : null
+  const authors = later.every(isByAi)
+    ? [aiAuthor]
+    : [...new Set(later.filter((version) => !isByAi(version)).map(({ editor }) => editor))]
   const [school, wordTemplate] = await Promise.all([
     letterheadIn(db, language),
     deps.findTemplate({ userId: user.id, language }),
   ])
-  const changes = { versions: [before, after] as const, author, date: clock().toISOString(), ...file }
+  const changes = { versions: [before, after] as const, authors, date: clock().toISOString(), ...file }
   return downloadChanges(deps, changes, { userId: user.id, language, school, wordTemplate })
 }

@@ -244,8 +244,11 @@ test.runIf(isFull)(
   },
 )
 
-test.runIf(isFull)('names the AI as the author of changes that only the AI made', async () => {
-  const { someone, params, db } = await anEntry()
+test.runIf(isFull)('names the AI as the author of its own changes, and every person who edited', async () => {
+  const { someone, params, db, teacher } = await anEntry()
+  const [owner, colleague] = await Promise.all(
+    [someone, await teacher()].map(async (person) => (await person.call(auth.me)).body.user),
+  )
   const made = {
     document_id: params.id,
     restored_from: null,
@@ -259,11 +262,18 @@ test.runIf(isFull)('names the AI as the author of changes that only the AI made'
     .values([
       { ...made, number: 1, cause: 'generated', delta: '' },
       { ...made, number: 2, cause: 'refined', delta: '' },
+      { ...made, number: 3, cause: 'edited', delta: '', edited_by: colleague!.id },
+      { ...made, number: 4, cause: 'edited', delta: '' },
     ])
     .execute()
-  const body = { from: 1, to: 2, before: '<p>Một</p>', after: '<p>Hai</p>', filename: 'Bài 6' }
-  const xml = mainPartOf((await someone.call(versions.word, { params, body })).body)
-  expect(xml).toContain('w:author="Trợ Giảng (AI)"')
+  const authorOf = async (from: number, to: number) => {
+    const body = { from, to, before: '<p>Một</p>', after: '<p>Hai</p>', filename: 'Bài 6' }
+    const xml = mainPartOf((await someone.call(versions.word, { params, body })).body)
+    return /<w:ins [^>]*w:author="([^"]*)"/.exec(xml)?.[1]
+  }
+  expect(await authorOf(1, 2)).toBe('Trợ Giảng (AI)')
+  expect(await authorOf(1, 3)).toBe(colleague!.name)
+  expect(await authorOf(1, 4)).toBe(`${colleague!.name}, ${owner!.name}`)
 })
 
 const mainPartOf = (file: unknown) => strFromU8(unzipSync(new Uint8Array(file as ArrayBuffer))['word/document.xml']!)
