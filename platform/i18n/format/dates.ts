@@ -23,12 +23,15 @@ export const formatDate = (moment: Moment, language: Language): string =>
 export const formatTime = (moment: Moment, language: Language): string =>
   dateFormatter(language, timeParts).format(new Date(moment))
 
-/** Formats a past time in the largest whole unit, "5 minutes ago"; under a minute "now", from a week on the date. */
+/** Intl writes "now" and "bây giờ", which name the present. */
+const justNow: Record<Language, string> = { en: 'just now', vi: 'vừa xong' }
+
+/** Formats a past time in the largest whole unit, "5 minutes ago"; under a minute "just now", from a week on the date. */
 export function formatAgo(moment: Moment, language: Language, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(moment).getTime()) / 1000)
   if (seconds >= 7 * 86_400) return formatDate(moment, language)
+  if (seconds < 60) return justNow[language]
   const words = agoFormatter(language, { numeric: 'auto' })
-  if (seconds < 60) return words.format(0, 'second')
   if (seconds < 3600) return words.format(-Math.floor(seconds / 60), 'minute')
   if (seconds < 86_400) return words.format(-Math.floor(seconds / 3600), 'hour')
   return words.format(-Math.floor(seconds / 86_400), 'day')

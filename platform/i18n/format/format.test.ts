@@ -74,14 +74,15 @@ test('shows elapsed time in its largest whole unit', () => {
   const now = Date.parse('2025-11-20T09:00:00Z')
   const ago = (seconds: number) => formatAgo(now - seconds * 1000, 'en', now)
   expect([-5, 59, 60, 3599, 7200, 86_400 * 3].map(ago)).toEqual([
-    'now',
-    'now',
+    'just now',
+    'just now',
     '1 minute ago',
     '59 minutes ago',
     '2 hours ago',
     '3 days ago',
   ])
   expect(formatAgo(now - 300_000, 'vi', now)).toBe('5 phút trước')
+  expect(formatAgo(now, 'vi', now)).toBe('vừa xong')
 })
 
 test('shows an age from a week on as a date', () => {
