@@ -25,6 +25,7 @@ import {
   formatList,
   formatNumber,
   formatPercent,
+  formatSizeLimit,
   formatTokens,
   formatWait,
 } from './numbers.ts'
@@ -62,6 +63,12 @@ test('shows file sizes with two decimals from KB on', () => {
     '5,000.00 GB',
   ])
   expect(formatFileSize(2_527_068, 'vi')).toBe('2,41 MB')
+})
+
+test('shows the limit of a size with the decimals that it needs', () => {
+  const limits = [20, 1.5].map((megabytes) => megabytes * 1024 ** 2)
+  expect(limits.map((bytes) => formatSizeLimit(bytes, 'en'))).toEqual(['20 MB', '1.5 MB'])
+  expect(formatSizeLimit(limits[1]!, 'vi')).toBe('1,5 MB')
 })
 
 test('shows the sent part in the unit of the whole', () => {

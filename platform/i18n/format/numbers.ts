@@ -49,6 +49,10 @@ export function formatFileSize(bytes: number, language: Language = defaultLangua
   return `${inUnit(bytes, power, language)} ${sizeUnits[power]}`
 }
 
+/** Formats the largest size of a file, without the decimals of a measured one: "20 MB", "1.5 MB". */
+export const formatSizeLimit = (bytes: number, language: Language): string =>
+  `${formatNumber(bytes / 1024 ** 2, language, 1)} MB`
+
 /** Formats the sent part of a file, in the unit of the whole: "0.54 / 2.41 MB". */
 export function formatFileProgress(sent: number, bytes: number, language: Language): string {
   return `${inUnit(sent, sizePower(bytes), language)} / ${formatFileSize(bytes, language)}`

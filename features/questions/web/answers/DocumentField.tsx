@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState, type Ref } from 'react'
 import type { Question } from '../../contract/questions.ts'
-import { formatFileSize } from '#platform/i18n/format/numbers.ts'
+import { formatSizeLimit } from '#platform/i18n/format/numbers.ts'
 import { namesOfTypes, extensionsFor } from '#platform/model/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
 import { FileRow, TransferRow } from '../attachments/FileRow.tsx'
@@ -86,7 +86,7 @@ export function DocumentField({ question: { key, acceptedTypes }, uploads, aria,
           <small className={styles.hint}>
             {t('file.hint', {
               types: namesOfTypes(types),
-              limit: formatFileSize(fileMaxSize, language),
+              limit: formatSizeLimit(fileMaxSize, language),
             })}
           </small>
         </span>

@@ -1,4 +1,4 @@
-import { formatFileSize } from '#platform/i18n/format/numbers.ts'
+import { formatSizeLimit } from '#platform/i18n/format/numbers.ts'
 import { endingOf, namesOfTypes, type FileExtension } from '#platform/model/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
@@ -24,7 +24,7 @@ export async function prepareUpload(
   }
   if (file.size <= fileMaxSize) return { sent: file }
   return {
-    failure: translate(currentLanguage())('file.tooLarge', { limit: formatFileSize(fileMaxSize, currentLanguage()) }),
+    failure: translate(currentLanguage())('file.tooLarge', { limit: formatSizeLimit(fileMaxSize, currentLanguage()) }),
   }
 }
 

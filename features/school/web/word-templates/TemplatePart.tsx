@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { WordTemplates } from '../../contract/word-templates.ts'
-import { formatFileSize } from '#platform/i18n/format/numbers.ts'
+import { formatFileSize, formatSizeLimit } from '#platform/i18n/format/numbers.ts'
 import { wordTemplateMaxSize } from '#platform/model/limits.ts'
 import { myTemplates, templatesApi } from './template-calls.ts'
 import { errorText } from '#platform/web/api/api.ts'
@@ -84,7 +84,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
   const put = (file: File) =>
     act(async () => {
       if (file.size > wordTemplateMaxSize)
-        return setFault(t('wordTemplate.tooLarge', { limit: formatFileSize(wordTemplateMaxSize, language) }))
+        return setFault(t('wordTemplate.tooLarge', { limit: formatSizeLimit(wordTemplateMaxSize, language) }))
       const call = of === 'school' ? templatesApi.putSchool : templatesApi.putOwn
       keep(await call({ body: { file }, quiet: true }))
       notify('success', t('wordTemplate.saved'))
