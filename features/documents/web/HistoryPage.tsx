@@ -72,9 +72,8 @@ export function HistoryPage() {
         listState={everyone ? listState : { ...listState, everyone }}
         entries={onPage}
         total={list.isPlaceholderData ? undefined : list.data?.pagination.total}
-      />
-      {!everyone && !marks.selecting && onPage.length > 0 && (
-        <div className={styles.select}>
+      >
+        {!everyone && !marks.selecting && onPage.length > 0 && (
           <Button
             size="small"
             variant="quiet"
@@ -83,8 +82,8 @@ export function HistoryPage() {
           >
             {t('history.select')}
           </Button>
-        </div>
-      )}
+        )}
+      </HistoryFilters>
       {!isOnlyElsewhere && (
         <Loaded query={list} failed={t('history.loadFailed')} loading={t('history.loading')}>
           {(data) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { activeAgents } from '#features/agents/web/list/queries.ts'
@@ -19,9 +20,11 @@ type HistoryFiltersProps = {
   entries: readonly HistoryEntry[]
   /** It counts the documents on all pages. */
   total: number | undefined
+  /** Stands at the end of the row of further filters. */
+  children: ReactNode
 }
 
-export function HistoryFilters({ search, onSearch, listState, entries, total }: HistoryFiltersProps) {
+export function HistoryFilters({ search, onSearch, listState, entries, total, children }: HistoryFiltersProps) {
   const { t } = useTexts(historyPageTexts)
   const language = useLanguage()
   const { agentId } = listState
@@ -52,7 +55,9 @@ export function HistoryFilters({ search, onSearch, listState, entries, total }: 
           </option>
         ))}
       </Select>
-      <MoreFilters key={String(listState.everyone)} listState={listState} total={total} />
+      <MoreFilters key={String(listState.everyone)} listState={listState} total={total}>
+        {children}
+      </MoreFilters>
     </div>
   )
 }

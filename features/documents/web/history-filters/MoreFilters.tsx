@@ -1,5 +1,5 @@
 import Funnel from 'lucide-react/icons/funnel'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -10,10 +10,10 @@ import { historyPageTexts } from '../../texts/history-page.ts'
 
 const filters = lazyPage<{ listState: HistoryListState }>(async () => (await import('../tags/Filters.tsx')).Filters)
 
-type MoreFiltersProps = { listState: HistoryListState; total: number | undefined }
+type MoreFiltersProps = { listState: HistoryListState; total: number | undefined; children: ReactNode }
 
 /** Further filters, collapsed at first; for all users' long history only on a phone. */
-export function MoreFilters({ listState, total }: MoreFiltersProps) {
+export function MoreFilters({ listState, total, children }: MoreFiltersProps) {
   const { t } = useTexts(historyPageTexts)
   const id = useId()
   const count = Object.keys(listState.narrowed).length
@@ -41,6 +41,7 @@ export function MoreFilters({ listState, total }: MoreFiltersProps) {
             {t('history.clearFilters')}
           </Button>
         )}
+        {children && <span className={styles.atEnd}>{children}</span>}
       </div>
       {(open || listState.everyone) && (
         <div id={id} className={styles.panel} data-open={open || undefined}>
