@@ -47,6 +47,23 @@ test('texts are composed, trimmed and not empty', () => {
   }
 })
 
+const entries = ['nav.users', 'nav.usage', 'nav.settings']
+const tabs = ['nav.groups', 'nav.audit', 'budgetForm.title', 'settings.partAccounts', 'settings.partServer']
+
+test('a path such as “Settings › Accounts” has the names of the menu and of a tab', () => {
+  for (const texts of [en, vi]) {
+    const all = listTexts(texts)
+    const named = new Map(all)
+    const names = new Set(tabs.map((key) => named.get(key)))
+    const path = new RegExp(`(?:${entries.map((key) => named.get(key)).join('|')}) › ([^.,;]+)`, 'g')
+    // These are the settings of a phone.
+    const ours = all.filter(([, text]) => !text.includes('iPhone'))
+    const paths = ours.flatMap(([key, text]) => [...text.matchAll(path)].map(([, tab]) => ({ key, tab })))
+    expect(paths.length).toBeGreaterThan(6)
+    expect(paths.filter(({ tab }) => !names.has(tab))).toEqual([])
+  }
+})
+
 /** Names, and texts that are equal in both languages. */
 const alike = [
   'nav.menu',

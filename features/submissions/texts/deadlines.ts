@@ -64,7 +64,7 @@ export const deadlineTexts = defineTexts({
       none: 'Chưa có bản nộp',
       total: '{{count}}/{{all}} đã nộp',
       noMembers: 'Tổ này chưa có thành viên',
-      noMembersText: 'Quản trị viên thêm thành viên ở Người dùng › Tổ.',
+      noMembersText: 'Quản trị viên thêm thành viên ở Người dùng › Tổ chuyên môn.',
       earlier: 'Các tuần trước',
       later: 'Các tuần sau',
       set: 'Đặt hạn nộp',

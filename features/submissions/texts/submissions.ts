@@ -68,7 +68,7 @@ export const submissionTexts = defineTexts({
       inTurn: 'Một người duyệt trước, một người duyệt sau cùng: {{names}}',
       only: 'Chỉ {{name}}',
       none: 'Chưa có người duyệt',
-      noneText: 'Các tổ của thầy cô chưa có người duyệt. Quản trị viên chọn người duyệt ở Người dùng › Tổ.',
+      noneText: 'Các tổ của thầy cô chưa có người duyệt. Quản trị viên chọn người duyệt ở Người dùng › Tổ chuyên môn.',
       purpose: 'Loại hồ sơ',
       plan: 'Kế hoạch bài dạy',
       exam: 'Đề kiểm tra',
