@@ -35,7 +35,7 @@ export const vi: Translation<typeof en> = {
     saveFailed: 'Không lưu được câu hỏi',
     unused_other: '{{count}} câu chưa trợ lí nào dùng',
     use: 'Trợ lí dùng',
-    usedOrNot: 'Dùng và chưa dùng',
+    usedOrNot: 'Mọi câu hỏi',
     isUsed: 'Đang dùng',
     isUnused: 'Chưa dùng',
     typeUnknown: 'Không nhận loại tệp này',
