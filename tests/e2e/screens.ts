@@ -50,7 +50,7 @@ export function listScreens(school: School, language: Language): Screen[] {
     { name: 'history', path: '/history', as: teacher },
     { name: 'history-entry', path: `/history?entry=${historyId}`, as: teacher, before: steps.showEditor },
     { name: 'history-entry-checks', path: `/history?entry=${historyId}`, as: teacher, before: steps.openChecks },
-    { name: 'history-narrowed', path: '/history?status=complete&language=vi', as: teacher, before: steps.openFilters },
+    { name: 'history-narrowed', path: '/history?state=complete&language=vi', as: teacher, before: steps.showFilters },
     { name: 'history-selecting', path: '/history', as: teacher, before: steps.selectTwo },
     { name: 'refine', path: `/history?entry=${historyId}`, as: teacher, before: steps.openRefine },
     { name: 'versions', path: `/history?entry=${historyId}`, as: teacher, before: steps.openVersions },
@@ -125,7 +125,8 @@ function createSteps(language: Language) {
       await page.getByRole('region', { name: say('check.title'), exact }).waitFor()
     },
 
-    openFilters: (page) => page.getByRole('button', { name: startOf(say('history.narrow')) }).click(),
+    // Filters in the address are open from the start.
+    showFilters: (page) => page.getByRole('combobox', { name: say('tagging.state') }).waitFor(),
 
     selectTwo: async (page) => {
       await page
