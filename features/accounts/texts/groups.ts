@@ -78,7 +78,7 @@ export const groupTexts = defineTexts({
       loadFailed: 'Không tải được danh sách tổ',
       found_other: 'Tìm thấy {{count}} tổ',
       empty: 'Chưa có tổ nào',
-      emptyText: 'Thầy cô tạo mỗi tổ chuyên môn một tổ, rồi chọn trợ lí dành cho tổ đó.',
+      emptyText: 'Thầy cô tạo các tổ chuyên môn của trường, rồi chọn trợ lí dành cho từng tổ.',
       name: 'Tên tổ',
       namePlaceholder: 'Ví dụ: Tổ Toán – Tin',
       nameRequired: 'Vui lòng nhập tên tổ',

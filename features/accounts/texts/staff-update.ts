@@ -9,7 +9,7 @@ export const staffUpdateTexts = defineTexts({
       text: 'Compare the list with your accounts. Nothing changes before you select Update, and an update can be undone for a day.',
       loading: 'Comparing the list with your accounts…',
       failed: 'Failed to compare the list with your accounts',
-      changes: 'What the list changes',
+      changes: 'Changes from the list',
       changesHow:
         'Empty cells change nothing. A person in one group moves to the group of the list; a person in several groups is added to it.',
       noChanges: 'Everyone on the list is up to date.',
@@ -57,7 +57,7 @@ export const staffUpdateTexts = defineTexts({
       text: 'So danh sách với các tài khoản đang có. Chưa có gì thay đổi trước khi thầy cô bấm Cập nhật, và có thể hoàn tác trong một ngày.',
       loading: 'Đang so danh sách với các tài khoản…',
       failed: 'Không so được danh sách với các tài khoản',
-      changes: 'Danh sách thay đổi những gì',
+      changes: 'Thay đổi theo danh sách',
       changesHow:
         'Ô trống không thay đổi gì. Người đang ở một tổ thì chuyển sang tổ trong danh sách; người ở nhiều tổ thì được thêm vào tổ đó.',
       noChanges: 'Thông tin của mọi người trong danh sách đều đã đúng.',

@@ -57,7 +57,7 @@ export const editingTexts = defineTexts({
       conflictMoved: 'You moved “{{entry}}”, but the newest version has moved it elsewhere.',
       useMine: 'Use my change',
       keepTheirs: 'Keep newest version',
-      undecided: 'Decide first about what both versions changed',
+      undecided: 'First decide on the entries that both versions changed',
       formOpen: 'Apply or cancel the open entry first',
       gone: 'This set has been deleted. Your changes cannot be saved.',
       changesFailed_one: '{{count}} change does not fit this version. Open it again.',

@@ -4,7 +4,7 @@ export const readyTexts = defineTexts({
   en: {
     ready: {
       title: 'Ready-made sets',
-      text: 'Put together from public sources that agree with one another, and not compared with the original. Sentences on which the sources differ are left out.',
+      text: 'Compiled from public sources that agree with one another. They have not been compared with the original. Sentences on which the sources differ are left out.',
       sources: 'Read in',
       add: 'Add set',
       added: 'Set added',

@@ -125,7 +125,7 @@ export const rowPlanTexts = defineTexts({
       empty: '(trống)',
       unused: 'Không dùng: {{columns}}.',
       choicesText_other:
-        'Có {{count}} từ trong bảng không phải là lựa chọn của câu hỏi. Thầy cô hãy chọn nghĩa cho từng từ.',
+        'Có {{count}} từ trong bảng không phải là lựa chọn của câu hỏi. Thầy cô hãy chọn mục ứng với từng từ.',
       choice_other: '{{question}}: “{{text}}” ở {{count}} dòng',
       choose: 'Chọn một mục',
       leaveOut: 'Bỏ những dòng này',
@@ -150,7 +150,7 @@ export const rowPlanTexts = defineTexts({
       noRows: 'Bảng không có dòng nào phù hợp với biểu mẫu.',
       tooMany: 'Bảng có {{count}} dòng, tối đa {{most}} dòng. Thầy cô hãy chia thành nhiều tệp.',
       noMapping: 'Thầy cô hãy chọn cột cho ít nhất một câu hỏi.',
-      choicesOpen_other: 'Thầy cô hãy chọn nghĩa cho {{count}} từ ở trên.',
+      choicesOpen_other: 'Thầy cô hãy chọn mục ứng với {{count}} từ ở trên.',
       check: 'Tính chi phí, thời gian',
       estimate_other: '{{count}} tài liệu. Ước tính: {{tokens}} · {{cost}} · {{time}}.',
       estimateNoAi_other: '{{count}} tài liệu từ mẫu, không tốn chi phí.',

@@ -58,7 +58,7 @@ test('previews each change, applies the accepted ones, names the people left out
   await hands.paste(list)
   await hands.click(await screen.findByRole('button', { name: 'Update 2 accounts…' }))
 
-  const changed = within(await screen.findByRole('region', { name: 'What the list changes (2)' }))
+  const changed = within(await screen.findByRole('region', { name: 'Changes from the list (2)' }))
   changed.getByText('Full name: Nguyễn An → Nguyễn Hoài An')
   changed.getByText('School: none → THCS Lê Quý Đôn')
   changed.getByText('Phone: none → 0912 345 118')
