@@ -89,7 +89,7 @@ AI viết bằng cách đoán những từ có khả năng xuất hiện nhất.
       damaged:
         'Tệp Word này bị hỏng hoặc được lưu ở dạng không dùng làm mẫu được. Thầy cô mở tệp bằng Word, lưu thành tài liệu Word thông thường (.docx) rồi tải lên lại.',
       strict:
-        'Tệp này được lưu ở dạng “Strict OOXML”. Thầy cô vào Tệp › Lưu như trong Word, chọn Tài liệu Word (.docx) rồi tải tệp đó lên.',
+        'Tệp này được lưu ở dạng “Strict OOXML”. Thầy cô vào Tệp › Lưu dưới dạng trong Word, chọn Tài liệu Word (.docx) rồi tải tệp đó lên.',
       macros:
         'Tệp này có macro, tức là chương trình chạy bên trong (“{{found}}”). Thầy cô lưu tệp trong Word thành .docx không có macro rồi tải lên lại.',
       external:
