@@ -12,8 +12,9 @@ export function pointsIn(text: string): Points[] {
   const tokens = tokensOf(line)
   const found: Points[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const read = readPoints(tokens, at, line)
-    if (read === null) continue
+    const first = readPoints(tokens, at, line)
+    if (first === null) continue
+    const read = readResult(tokens, first, line)
     const { least, most, next } = read
     const each = isEach(tokens, at, next)
     found.push({ least: rounded(least), most: rounded(most), at: tokens[at]!.at, end: tokens[next - 1]!.end, each })
@@ -44,6 +45,10 @@ function readPoints(tokens: readonly Token[], at: number, line: string): Read | 
   }
   return readLabelled(tokens, at) ?? readSum(tokens, at, line)
 }
+
+/** In "4 câu × 0,25 điểm = 1 điểm" the result counts. */
+const readResult = (tokens: readonly Token[], read: Read, line: string): Read =>
+  (tokens[read.next]?.text === '=' ? readSum(tokens, read.next + 1, line) : null) ?? read
 
 /** "Số điểm: 2,0", "Points: 2". */
 function readLabelled(tokens: readonly Token[], at: number): Read | null {

@@ -30,8 +30,11 @@ export function readRoman(numeral: string): number | null {
 export type RomanNumeral = { value: number; written: string; at: number }
 
 const labels =
-  'phần|chương|mục|hồi|màn|quyển|tập|học k[ìỳ]|hk|thế k[ỉỷ]|quý|lần thứ|hoá trị|hóa trị|phụ lục|part|chapter|section|volume|book|act|scene|century|annex|appendix|article|war|louis|elizabeth|henry|charles|chiến'
-const behindLabel = new RegExp(`(?<![\\p{L}\\p{M}])(?:${labels})\\s+([IVX]{1,5})(?![\\p{L}\\p{M}\\p{N}'’])`, 'giu')
+  'phần|chương|mục|hồi|màn|quyển|tập|học k[ìỳ]|thế k[ỉỷ]|quý|lần thứ|hoá trị|hóa trị|phụ lục|part|chapter|section|volume|book|act|scene|century|annex|appendix|article|war|louis|elizabeth|henry|charles|chiến'
+const behindLabel = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?:${labels})\\s+|hk\\s?)([IVX]{1,5})(?![\\p{L}\\p{M}\\p{N}'’])`,
+  'giu',
+)
 /** A numeral at the start of a heading or list item. "I." before a name may be an initial, which is a capital, too. */
 const atStart = /^[\s#>*(|-]*([IVX]{1,5})\s*[.):/–-](?=\s|$|[)*])/gu
 /** These numerals are read anywhere; XX and XI may be chromosomes and names. */

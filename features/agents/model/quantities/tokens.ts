@@ -43,7 +43,8 @@ export function tokensOf(line: string): Token[] {
     }
     if (fraction !== undefined) {
       const [top, bottom] = fraction.split('/').map(Number)
-      token.value = bottom === 0 ? null : top! / bottom!
+      // "8/10 điểm" is a score, no part of a point.
+      token.value = bottom === 0 || bottom! >= 10 ? null : top! / bottom!
     } else if (number !== undefined) token.value = decimalOf(number)
     else if (part !== undefined) token.value = parts[part]!
     else if (word !== undefined && beginsNumber(token.text)) {

@@ -1,4 +1,4 @@
-import { hourUnit } from './hours.ts'
+import { hourUnit, minutesAfter } from './hours.ts'
 import type { Token } from './tokens.ts'
 
 export type Unit = 'second' | 'minute' | 'hour' | 'period'
@@ -32,7 +32,7 @@ const readers: readonly (readonly [name: RegExp, read: (word: UnitWord) => Named
   [/^h$/, (word) => named('hour', word, !isLetterOfFormula(word.tokens, word.amount.at, word.at) && !isOfClass(word))],
   [/^(hours?|hrs?)$/, (word) => named('hour', word, true)],
   [/^g$/, (word) => named('hour', word, hourUnit(word.tokens, word.at) !== null)],
-  [/^tiếng$/, ({ tokens, at, amount }) => readTieng(tokens, at, amount.at)],
+  [/^tiếng$/, ({ tokens, at, amount }) => readTieng(tokens, at, amount)],
   [/^(giây|seconds|secs?)$/, (word) => named('second', word, !isRate(word.tokens, word.amount.at))],
   [/^second$/, (word) => named('second', word, isHyphened(word) && !isRate(word.tokens, word.amount.at))],
   [/^s$/, (word) => named('second', word, isSecondsLetter(word))],
@@ -84,13 +84,16 @@ const isLetterOfFormula = (tokens: readonly Token[], number: number, unit: numbe
 const isLesson = (next: Token | undefined): boolean =>
   next !== undefined && /^(học|dạy|lên|giảng|lí|lý|thực|chính|tín)$/.test(next.text)
 
-/** "hai tiếng" may be two syllables or two words; "đồng hồ", "rưỡi" or a verb of time makes it hours. */
-function readTieng(tokens: readonly Token[], at: number, number: number): Named | null {
+/** "hai tiếng" may be two syllables or two words; "đồng hồ", "rưỡi", minutes or a verb of time makes it hours. */
+function readTieng(tokens: readonly Token[], at: number, { at: number, value }: Amount): Named | null {
   const next = tokens[at + 1]?.text ?? ''
   if (next === 'đồng') return { unit: 'hour', minutes: 60, next: at + 3 }
   const before = [tokens[number - 1]?.text ?? '', tokens[number - 2]?.text ?? '']
   const isDuration = before.some((word) => /^(trong|mất|hết|suốt|dài|sau|khoảng|gian|lượng|tổng)$/.test(word))
-  return next === 'rưỡi' || (isDuration && !/^\p{L}/u.test(next)) ? { unit: 'hour', minutes: 60, next: at + 1 } : null
+  // "60 tiếng một phút" is a speed of reading.
+  const hasMinutes = value <= 12 && minutesAfter(tokens, at + 1) !== null
+  const isHours = next === 'rưỡi' || hasMinutes || (isDuration && !/^\p{L}/u.test(next))
+  return isHours ? { unit: 'hour', minutes: 60, next: at + 1 } : null
 }
 
 /** "60 nhịp một phút" is a rate per minute. */
