@@ -11,6 +11,7 @@ import { readNumbering } from '../word/numbering.ts'
 import { openPackage, type WordPackage } from '../word/package.ts'
 import { countUnread, inPart, toUnreadWarnings, type NoteReference, type State } from '../word/state.ts'
 import { readStyles } from '../word/styles.ts'
+import { readTheme } from '../word/theme.ts'
 import { findAll, isOn, parseTree, type Node } from '../word/tree.ts'
 
 export type WordReading = { text: string; figures: FigureSources; unread: Notice[] }
@@ -64,11 +65,13 @@ function createState(opened: WordPackage, main: string): State {
     if (isBroken) countUnread({ unread }, 'parts')
     return root
   }
-  const styles = readStyles(parse('styles'))
+  const theme = readTheme(parse('theme'))
+  const styles = readStyles(parse('styles'), theme)
   const settings = parse('settings')
   const comments = findAll(parse('comments'), 'w:comment').map((one) => [one.attributes['w:id'] ?? '', one] as const)
   return {
     opened,
+    theme,
     styles,
     numbering: readNumbering(parse('numbering'), styles),
     separator: findAll(settings, 'w:listSeparator')[0]?.attributes['w:val'] ?? ',',

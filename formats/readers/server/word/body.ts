@@ -99,7 +99,7 @@ function readParagraph(node: Node, state: State, ending: Ending): Paragraph {
   const properties = childOf(node, 'w:pPr')
   const style = valueOf(properties, 'w:pStyle')
   const resolved = state.styles.paragraph(style)
-  const own = readParagraphProperties(properties)
+  const own = readParagraphProperties(properties, state.theme)
   const around = own.around ?? resolved.paragraph.around ?? state.around
   const section = childOf(properties, 'w:sectPr')
   if (section) state.sections.push(section)
@@ -109,7 +109,7 @@ function readParagraph(node: Node, state: State, ending: Ending): Paragraph {
   if (ending !== 'deleted' && ending !== 'hidden')
     numberParagraph(paragraph, { own, style, inherited: resolved.paragraph }, state)
   if (paragraph.label !== '') {
-    const mark = { ...resolved.run, ...readRunProperties(childOf(properties, 'w:rPr')) }
+    const mark = { ...resolved.run, ...readRunProperties(childOf(properties, 'w:rPr'), state.theme) }
     paragraph.labelStyle = { ...paragraph.labelStyle, colour: mark.colour ?? null, ground: mark.ground ?? null, around }
   }
   const builder: Builder = { paragraph, moved: [] }
@@ -178,7 +178,7 @@ function readCell(node: Node, cells: Cell[], state: State): void {
   const properties = childOf(node, 'w:tcPr')
   if (childOf(properties, 'w:cellDel')) return
   const shading = childOf(properties, 'w:shd')
-  const around = shading ? readShading(shading) : state.around
+  const around = shading ? readShading(shading, state.theme) : state.around
   const width = Math.min(Math.max(Number(valueOf(properties, 'w:gridSpan')) || 1, 1), columnsMax)
   const [down, right] = [valueOf(properties, 'w:vMerge'), valueOf(properties, 'w:hMerge')]
   const blocks = readBlocks(node.children, { ...state, around })

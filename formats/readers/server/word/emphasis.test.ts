@@ -34,6 +34,30 @@ test.each([
   expect(await textOf(spaces)).toBe(`A. một ${written} C. ba D. bốn`)
 })
 
+const scheme = (accent2: string) =>
+  `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:clrScheme name="x"><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:accent2><a:srgbClr val="${accent2}"/></a:accent2></a:clrScheme></a:themeElements></a:theme>`
+
+test.each([
+  ['a colour of the theme', '<w:color w:themeColor="accent2"/>', '<font color="red">B. hai</font>'],
+  ['one beside "auto"', '<w:color w:val="auto" w:themeColor="accent2"/>', '<font color="red">B. hai</font>'],
+  ['shading of the theme', '<w:shd w:val="clear" w:themeFill="accent2"/>', '<mark red>B. hai</mark>'],
+  [
+    'a light one',
+    '<w:shd w:val="clear" w:fill="auto" w:themeFill="accent2" w:themeFillTint="66"/>',
+    '<mark red>B. hai</mark>',
+  ],
+  ['the colour of usual text', '<w:color w:val="auto" w:themeColor="text1"/>', 'B. hai'],
+])('marks an option that differs by %s', async (_, properties, written) => {
+  const theme = [{ id: 'theme', kind: 'theme', name: 'theme/theme1.xml', content: scheme('C00000') }]
+  const body = [say('A. một'), say('B. hai', properties), say('C. ba')].map((run) => p(run)).join('')
+  expect((await readAll(wordFile(body, '', theme))).text).toBe(`A. một\n\n${written}\n\nC. ba`)
+})
+
+test('without a theme, its colours are those of Word', async () => {
+  const marked = say('B. hai', '<w:color w:themeColor="accent6"/>')
+  expect(await textOf(p(say('A. một')), p(marked), p(say('C. ba')))).toContain('<font color="green">B. hai</font>')
+})
+
 test('the letter of an option may be marked alone', async () => {
   const line = p(say('A. một'), tab, say('B', underlined), say('. hai'), tab, say('C. ba'), tab, say('D. bốn'))
   expect(await textOf(line)).toBe('A. một\t<u>B</u>. hai\tC. ba\tD. bốn')

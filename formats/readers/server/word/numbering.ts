@@ -1,5 +1,5 @@
 import { writeNumber } from '../text/number-words.ts'
-import { readRunProperties, type Styles } from './styles.ts'
+import { fontOf, type Styles } from './styles.ts'
 import { decodeFont, isBox } from '../text/symbols.ts'
 import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
 
@@ -128,7 +128,7 @@ function readLevel(node: Node): Level {
     format: format?.attributes['w:val'] ?? 'decimal',
     pattern: format?.attributes['w:format'] ?? '',
     text: valueOf(node, 'w:lvlText') ?? '',
-    font: readRunProperties(childOf(node, 'w:rPr')).font ?? '',
+    font: fontOf(childOf(node, 'w:rPr')) ?? '',
     restart: restart === undefined ? undefined : Number(restart) || 0,
     isLegal: isLegal ?? false,
     suffix: valueOf(node, 'w:suff') ?? 'tab',

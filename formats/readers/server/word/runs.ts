@@ -111,7 +111,7 @@ function toOmml({ name, attributes, children, text }: Node): OmmlNode {
 type Run = { runStyle: RunStyle; font: string; isHidden: boolean; isMoved: boolean; link: string | null }
 
 function readRun(node: Node, builder: Builder, state: State, around: Around): void {
-  const own = readRunProperties(childOf(node, 'w:rPr'))
+  const own = readRunProperties(childOf(node, 'w:rPr'), state.theme)
   const style = childOf(childOf(node, 'w:rPr'), 'w:rStyle')?.attributes['w:val']
   const character = state.styles.character(style)
   const properties: RunProperties & { isLink?: boolean } = { ...character, ...own }

@@ -6,6 +6,7 @@ import { understood } from './namespaces.ts'
 import type { Numbering } from './numbering.ts'
 import type { Relations, WordPackage } from './package.ts'
 import type { Styles } from './styles.ts'
+import type { Theme } from './theme.ts'
 import { findAll, type Node } from './tree.ts'
 
 /** State shared while a document is read, and the current position. */
@@ -21,6 +22,7 @@ export type State = Shared & {
 
 export type Shared = {
   opened: WordPackage
+  theme: Theme
   styles: Styles
   numbering: Numbering
   /** Between the parts of a list, as the document's country writes it. */

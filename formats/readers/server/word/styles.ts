@@ -1,4 +1,4 @@
-import { nameColour } from '../colour-names.ts'
+import { nameOwnColour, type Theme } from './theme.ts'
 import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
 
 /** Character properties; missing ones come from the style. */
@@ -36,7 +36,7 @@ export type Styles = {
   numberingOf: (id: string) => string | undefined
 }
 
-export function readStyles(root: Node): Styles {
+export function readStyles(root: Node, theme: Theme): Styles {
   const nodes = findAll(root, 'w:style')
   const byId = new Map<string, Style>()
   for (const node of nodes) {
@@ -45,11 +45,12 @@ export function readStyles(root: Node): Styles {
       id,
       name: (valueOf(node, 'w:name') ?? '').toLowerCase(),
       base: valueOf(node, 'w:basedOn') ?? '',
-      run: readRunProperties(childOf(node, 'w:rPr')),
-      paragraph: readParagraphProperties(childOf(node, 'w:pPr')),
+      run: readRunProperties(childOf(node, 'w:rPr'), theme),
+      paragraph: readParagraphProperties(childOf(node, 'w:pPr'), theme),
     })
   }
-  const defaults = findAll(root, 'w:rPrDefault').map((node) => readRunProperties(childOf(node, 'w:rPr')))[0] ?? {}
+  const defaults =
+    findAll(root, 'w:rPrDefault').map((node) => readRunProperties(childOf(node, 'w:rPr'), theme))[0] ?? {}
   const normal = nodes.find(
     ({ attributes }) => attributes['w:type'] === 'paragraph' && /^(1|true|on)$/.test(attributes['w:default'] ?? ''),
   )?.attributes['w:styleId']
@@ -94,7 +95,7 @@ function headingOf(chain: readonly Style[], { outline }: ParagraphProperties, id
   return Math.min(level, 6)
 }
 
-export function readParagraphProperties(node: Node | undefined): ParagraphProperties {
+export function readParagraphProperties(node: Node | undefined, theme: Theme): ParagraphProperties {
   if (!node) return {}
   const numbering = childOf(node, 'w:numPr')
   const [numId, level, outline] = [
@@ -107,16 +108,18 @@ export function readParagraphProperties(node: Node | undefined): ParagraphProper
     ...(numId !== undefined && { numId }),
     ...(level !== undefined && { level: Math.min(Math.max(Number(level) || 0, 0), 8) }),
     ...(outline !== undefined && { outline: Number(outline) || 0 }),
-    ...(shading && { around: readShading(shading) }),
+    ...(shading && { around: readShading(shading, theme) }),
   }
 }
 
 /** A pattern (hatched, dotted) is drawn in its own colour over the fill colour. */
-export const readShading = ({ attributes }: Node): string | null =>
-  nameColour(attributes['w:fill']) ??
-  (/^(clear|nil)$/.test(attributes['w:val'] ?? 'clear') ? null : (nameColour(attributes['w:color']) ?? 'grey'))
+export const readShading = (shading: Node, theme: Theme): string | null =>
+  nameOwnColour(shading, 'w:fill', theme) ??
+  (/^(clear|nil)$/.test(shading.attributes['w:val'] ?? 'clear')
+    ? null
+    : (nameOwnColour(shading, 'w:color', theme) ?? 'grey'))
 
-export function readRunProperties(node: Node | undefined): RunProperties {
+export function readRunProperties(node: Node | undefined, theme: Theme): RunProperties {
   if (!node) return {}
   const found: RunProperties = {}
   const set = (name: 'bold' | 'italic' | 'strike' | 'hidden', ...properties: string[]) => {
@@ -132,10 +135,10 @@ export function readRunProperties(node: Node | undefined): RunProperties {
   const underline = valueOf(node, 'w:u')
   if (underline !== undefined) found.underline = !/^(none|)$/.test(underline)
   const colour = childOf(node, 'w:color')
-  if (colour) found.colour = nameColour(colour.attributes['w:val'])
+  if (colour) found.colour = nameOwnColour(colour, 'w:val', theme)
   const highlight = valueOf(node, 'w:highlight')
   const shading = childOf(node, 'w:shd')
-  if (shading) found.ground = readShading(shading)
+  if (shading) found.ground = readShading(shading, theme)
   if (highlight !== undefined) found.ground = highlights[highlight] ?? found.ground ?? null
   const [border, dots] = [valueOf(node, 'w:bdr'), valueOf(node, 'w:em')]
   if (border !== undefined || dots !== undefined)
@@ -146,10 +149,14 @@ export function readRunProperties(node: Node | undefined): RunProperties {
   if (position !== undefined) found.position = halfPoints(position)
   const size = valueOf(node, 'w:sz')
   if (size !== undefined) found.size = halfPoints(size)
-  const fonts = childOf(node, 'w:rFonts')?.attributes
-  const font = fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'] ?? fonts?.['w:cs']
+  const font = fontOf(node)
   if (font) found.font = font
   return found
+}
+
+export function fontOf(node: Node | undefined): string | undefined {
+  const fonts = childOf(node, 'w:rFonts')?.attributes
+  return fonts?.['w:ascii'] ?? fonts?.['w:hAnsi'] ?? fonts?.['w:cs']
 }
 
 /** Strict documents may write "3pt". */
