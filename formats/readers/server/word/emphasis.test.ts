@@ -58,6 +58,15 @@ test('without a theme, its colours are those of Word', async () => {
   expect(await textOf(p(say('A. một')), p(marked), p(say('C. ba')))).toContain('<font color="green">B. hai</font>')
 })
 
+test('marks an option in a frame of its own, but no line above or below a paragraph', async () => {
+  const bordered = (...sides: string[]) =>
+    `<w:p><w:pPr><w:pBdr>${sides.map((side) => `<w:${side} w:val="single"/>`).join('')}</w:pBdr></w:pPr>${say('B. hai')}</w:p>`
+  const read = (line: string) => textOf(p(say('A. một')), line, p(say('C. ba')))
+  const framed = bordered('top', 'left', 'bottom', 'right')
+  expect(await read(framed)).toBe('A. một\n\n<mark framed>B. hai</mark>\n\nC. ba')
+  expect(await read(bordered('bottom'))).toBe('A. một\n\nB. hai\n\nC. ba')
+})
+
 test('the letter of an option may be marked alone', async () => {
   const line = p(say('A. một'), tab, say('B', underlined), say('. hai'), tab, say('C. ba'), tab, say('D. bốn'))
   expect(await textOf(line)).toBe('A. một\t<u>B</u>. hai\tC. ba\tD. bốn')

@@ -108,9 +108,14 @@ export function readParagraphProperties(node: Node | undefined, theme: Theme): P
     ...(numId !== undefined && { numId }),
     ...(level !== undefined && { level: Math.min(Math.max(Number(level) || 0, 0), 8) }),
     ...(outline !== undefined && { outline: Number(outline) || 0 }),
+    ...(isFramed(childOf(node, 'w:pBdr')) && { around: 'framed' }),
     ...(shading && { around: readShading(shading, theme) }),
   }
 }
+
+/** A frame around a paragraph, not a line above or below it. */
+const isFramed = (borders: Node | undefined): boolean =>
+  ['w:top', 'w:bottom'].every((side) => !/^(none|nil|)$/.test(valueOf(borders, side) ?? ''))
 
 /** A pattern (hatched, dotted) is drawn in its own colour over the fill colour. */
 export const readShading = (shading: Node, theme: Theme): string | null =>
