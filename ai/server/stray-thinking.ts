@@ -49,6 +49,8 @@ function endsThinking({ before, tag, after }: Around): boolean {
   if (!tag.startsWith('</')) return true
   if (/^[ \t]*(?:\n|$)/.test(after)) return true
   if (/^(?:[\p{L}\p{N}#*|${[-]|<(?!\/))/u.test(after)) return true
+  // Opening signs of an answer, glued to the last word of the thinking.
+  if (/^[“‘«(>\\!]/.test(after) && /[\p{L}\p{N}.!?…]$/u.test(before)) return true
   const goesOn = /^[ \t]+\p{Ll}/u.test(after)
   return !goesOn && (isLineStart(before) || /[.!?…]["”’)]*[ \t]*$/.test(before))
 }

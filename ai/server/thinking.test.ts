@@ -82,6 +82,11 @@ test.each([
   expectRead(whole, (read) => expect(read.text).toBe(answer))
 })
 
+test.each(['\\(x = 2\\)', '“Lão Hạc” của Nam Cao', '(1) Mở đầu', '> Trích: …'])(
+  'takes back thinking that an answer is glued to: %s',
+  (start) => expectRead(`Để mình viết.</think>${start}`, (read) => expect(read.text).toBe(start)),
+)
+
 test.each([
   ['<thinking>Hmm</thinking>', ''],
   ['<reasoning>Hmm</reasoning>', ''],
@@ -118,6 +123,7 @@ test.each([
   'Thẻ `</think>` kết thúc phần suy nghĩ.\n\nNội dung.',
   'Thẻ </think> kết thúc phần suy nghĩ.\n\nNội dung.',
   'Thẻ "</think>" và “</think>” là thẻ đóng.',
+  'Thẻ </think>(thẻ đóng) kết thúc phần suy nghĩ.',
   'Ví dụ:\n\n```xml\n<think>\nsuy nghĩ\n</think>\n```\n\nNội dung.',
   'Ví dụ:\n\n~~~\nsuy nghĩ\n</think>\nđáp án\n~~~\n\nNội dung.',
   'Ví dụ:\n\n    </think>\n\nNội dung.',
