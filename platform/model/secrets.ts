@@ -31,8 +31,8 @@ const shapes = [
   /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]*/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
 ]
-// A preceding letter means that it is the end of a word, as in "task-", unless that letter ends an escape such as \n in raw JSON.
-const start = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\(?:[nrtbf]|u[\dA-Fa-f]{4})))`
+// A preceding letter means that it is the end of a word, as in "task-", unless that letter ends an escape such as \n in raw JSON or %0A.
+const start = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\(?:[nrtbf]|u[\dA-Fa-f]{4}))|(?<=%[\dA-Fa-f]{2}))`
 const keyShape = new RegExp(`${start}(?:${shapes.map(({ source }) => source).join('|')})`)
 const keyShapes = new RegExp(keyShape.source, 'g')
 
@@ -48,12 +48,13 @@ const namedInText = new RegExp(
 
 /**
  * Normalises a text to what copying a key from it yields: full-width letters become normal ones, invisible characters (zero-width, soft
- * hyphens, joiners) and Markdown's escaping backslashes are removed.
+ * hyphens, joiners) and Markdown's escaping backslashes are removed, and the hyphens of word processors become the one on the keyboard.
  */
 const visible = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/\\(?=[-_.*])/g, '')
 
 function isKeyIn(text: string): boolean {
