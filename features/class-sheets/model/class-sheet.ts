@@ -35,7 +35,7 @@ export type Row = {
   note: string
   /** One for each column of the sheet, in their order. */
   comments: Comment[]
-  /** The teacher's decisions on words of the note that may be names, by the word as it stands there. */
+  /** The teacher's decisions on words of the row that may be names, by the word as it stands there. */
   decisions: Record<string, 'name' | 'word'>
 }
 

@@ -26,6 +26,9 @@ test.each<[string, Partial<Row>, string | Partial<Comment>, string[]]>([
   ['no comment', {}, '', ['missing']],
   ['no comment and nothing to rest it on', { level: '', note: '' }, '', ['noBasis']],
   ['a word that may be a name', { note: 'thích hoa' }, '', ['held', 'missing']],
+  ['such a word beside a mark', { mark: '9 hoa' }, '', ['unknownMark', 'held', 'missing']],
+  ['such a word in a comment to rewrite', {}, { text: 'Em vẽ hoa đẹp.', rewrite: 'shorter' }, ['held']],
+  ['no word of a comment that stays', {}, 'Em vẽ hoa đẹp.', []],
 ])('reports %s', (_, fields, comment, findings) => {
   const rows = [aRow(1, { ...first, ...fields }, [comment])]
   expect(findingsOf(aSheet({ commentMax: 60, rows }))).toEqual(findings)

@@ -1,20 +1,12 @@
 import { holdsComparison, contradictsLevel, countCharacters } from './comment-rules.ts'
-import {
-  cellsOf,
-  hasSource,
-  isOutdated,
-  isToWrite,
-  labelOf,
-  type Cell,
-  type ClassSheet,
-  type Row,
-} from './class-sheet.ts'
+import { cellsOf, hasSource, isOutdated, labelOf, type Cell, type ClassSheet, type Row } from './class-sheet.ts'
 import { findNames } from '#ai/model/names/find-names.ts'
 import { hideNames, holdsPlaceholder } from '#ai/model/names/hide-names.ts'
 import { createNameList, type NameList } from '#ai/model/names/name-list.ts'
 import { keyOf, plainText } from '#ai/model/names/words.ts'
 import { isLevel, isMark } from './regulations.ts'
 import { findSimilar, repeats } from './similar-comments.ts'
+import { findUnsureWords } from './writing/pack.ts'
 
 /** Reasons to review a row, most urgent first. */
 export const findingNames = [
@@ -77,7 +69,7 @@ export function findRowFindings(
 /** Checks one row by itself. */
 export function findInRow(row: Row, sheet: ClassSheet, names: NameList): Finding[] {
   const cells = cellsOf(sheet, row)
-  const words = cells.some(isToWrite) ? unsureWords(row, names) : []
+  const words = findUnsureWords(row, cells, names)
   const held: Finding[] = words.length > 0 ? [{ name: 'held', column: 0, words }] : []
   const hasUnknownMark = row.mark !== '' && !isMark(row.mark, sheet.regulation)
   const unknownMark: Finding[] = hasUnknownMark ? [{ name: 'unknownMark', column: 0 }] : []
@@ -119,9 +111,6 @@ function findInCell(cell: Cell, sheet: ClassSheet, names: NameList): FindingName
   if (author === 'ai' && basis.length === 0) found.push('noBasis')
   return found
 }
-
-/** Words of the note that may be names, and on which the teacher has to decide before the row is sent. */
-const unsureWords = (row: Row, names: NameList): string[] => hideNames(row.note, names, row.decisions).unsure
 
 /** The words of the note that a comment rests on; '' where they have changed since. */
 export function basisTextOf(cell: Cell, names: NameList): string {

@@ -1,4 +1,4 @@
-import { cellOf, isToWrite, type Cell, type ClassSheet, type Rewrite } from '../class-sheet.ts'
+import { cellOf, isToWrite, type Cell, type ClassSheet, type Rewrite, type Row } from '../class-sheet.ts'
 import { hideNames, type Hidden } from '#ai/model/names/hide-names.ts'
 import type { NameList } from '#ai/model/names/name-list.ts'
 
@@ -18,15 +18,28 @@ export type SentRow = {
 /** The rows of one request, all for the same column. */
 export type Pack = { column: number; rows: SentRow[] }
 
-/**
- * Hides the names in a row that is to be written. Null: a word may be a name, so that the row waits for the teacher. What a teacher typed
- * into the cells of level and mark is no exception.
- */
-function toSentRow({ row, comment: { text, rewrite }, level: written }: Cell, names: NameList): SentRow | null {
-  const hide = (cell: string) => hideNames(cell, names, row.decisions)
-  const [level, mark, note, comment] = [hide(written), hide(row.mark), hide(row.note), hide(rewrite ? text : '')]
+/** The texts that are sent for a comment. What a teacher typed into the cells of level and mark may hold names, too. */
+const textsToSend = ({ row: { mark, note }, comment: { text, rewrite }, level }: Cell) => ({
+  level,
+  mark,
+  note,
+  comment: rewrite ? text : '',
+})
+
+/** Finds words that may be names in all that is to be sent of a row. It waits until the teacher has decided on them. */
+export function findUnsureWords({ decisions }: Row, cells: readonly Cell[], names: NameList): string[] {
+  const texts = new Set(cells.filter(isToWrite).flatMap((cell) => Object.values(textsToSend(cell))))
+  return [...new Set([...texts].flatMap((text) => hideNames(text, names, decisions).unsure))]
+}
+
+/** Hides the names in a row that is to be written. Null: a word may be a name, so that the row waits for the teacher. */
+function toSentRow(cell: Cell, names: NameList): SentRow | null {
+  const { id, decisions } = cell.row
+  const hide = (text: string) => hideNames(text, names, decisions)
+  const texts = textsToSend(cell)
+  const [level, mark, note, comment] = [hide(texts.level), hide(texts.mark), hide(texts.note), hide(texts.comment)]
   if ([level, mark, note, comment].some(({ unsure }) => unsure.length > 0)) return null
-  return { id: row.id, level: level.text, mark: mark.text, note, comment, rewrite }
+  return { id, level: level.text, mark: mark.text, note, comment, rewrite: cell.comment.rewrite }
 }
 
 /** The comments that are to be written, in packs for one answer each. The first rows come first, with all of their comments. */

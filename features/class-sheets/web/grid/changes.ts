@@ -79,7 +79,7 @@ export function filledDown(
     : sheet
 }
 
-/** The teacher's decision on a word of a note that may be a name. */
+/** The teacher's decision on a word of a row that may be a name. */
 export const withDecision = (row: Row, word: string, decision: 'name' | 'word'): Row => ({
   ...row,
   decisions: { ...row.decisions, [word]: decision },
