@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import { savedLayout } from './layouts/layout.ts'
-import { withComment } from '../class-sheet.ts'
+import { cellOf, isOutdated, withComment } from '../class-sheet.ts'
 import { columnFor, type CommentColumn } from '../columns.ts'
 import { aClassTeachersSheet, aRow, aSheet, textsOf } from '../testing.ts'
 import { planColumns } from './plan-columns.ts'
@@ -264,6 +264,35 @@ test('a newer list keeps present students with their comments, and adds new ones
     [4, 'Lê Hoà', 'd', ''],
     [2, 'Trần Bình', 'b', 'Em 2'],
   ])
+})
+
+test('students of one name keep their comments when the list is numbered anew, and when one of them is new', () => {
+  const columns = [columnFor('subject', 'vi')]
+  const named = (numbers: string[], ids = numbers.map(Number)) =>
+    numbers.map((number, at) => aRow(ids[at]!, { number, name: 'Nguyễn Văn Nam' }))
+  const written = named(['5', '6']).map((row) => withComment(row, 0, { text: `Em ${row.id}`, author: 'ai' }))
+  const textsAfter = (numbers: string[]) =>
+    textsOf(takeOverList(aSheet({ rows: written }), columns, named(numbers))).flat()
+  // A new student came before both.
+  expect(textsAfter(['6', '7'])).toEqual(['Em 5', 'Em 6'])
+  expect(textsAfter(['6', '5'])).toEqual(['Em 6', 'Em 5'])
+  expect(textsAfter(['4', '5', '6'])).toEqual(['', 'Em 5', 'Em 6'])
+})
+
+test('a newer list without levels, marks and notes keeps those of the sheet, and no comment becomes outdated', () => {
+  const known = aRow(1, { number: '1', name: 'Lê Hoa', level: 'T', mark: '9', note: 'tính nhanh' }, ['Em chăm.'])
+  const { planned, rows } = readUndecided(
+    gridOf([
+      ['STT', 'Họ và tên', 'Nhận xét'],
+      ['1', 'Lê Hoa', 'Em từ tệp.'],
+    ]),
+  )
+  const after = takeOverList(aSheet({ rows: [known] }), planned.columns, rows)
+  expect(after.rows[0]).toMatchObject({ level: 'T', mark: '9', note: 'tính nhanh' })
+  expect(textsOf(after)).toEqual([['Em chăm.']])
+  const fromFile = aRow(1, known, [''])
+  const [row] = takeOverList(aSheet({ rows: [fromFile] }), planned.columns, rows).rows
+  expect([row!.comments[0]!.text, isOutdated(cellOf(after, row!, 0))]).toEqual(['Em từ tệp.', false])
 })
 
 test('a newer list with other columns keeps each comment with what it is about', () => {

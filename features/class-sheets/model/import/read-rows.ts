@@ -79,28 +79,62 @@ function whyLeftOut(
   return texts.every((text) => text === '') ? 'noName' : null
 }
 
-/** Takes over a newer class list: who was there keeps the id and the comments, also if the order has changed. */
+/** Takes over a newer class list: who was there keeps the id, the comments, and what this list has no text for. */
 export function takeOverList(sheet: ClassSheet, columns: CommentColumn[], read: readonly Row[]): ClassSheet {
   const before = withColumns(sheet, columns)
-  const left = [...before.rows]
-  let nextId = Math.max(0, ...left.map(({ id }) => id)) + 1
-  const take = (isSame: (row: Row) => boolean): Row | undefined => {
-    const at = left.findIndex(isSame)
-    return at === -1 ? undefined : left.splice(at, 1)[0]
-  }
+  const pairs = pairRows(before.rows, read)
+  let nextId = Math.max(0, ...before.rows.map(({ id }) => id)) + 1
   const rows = read.map((row) => {
-    const known =
-      take((one) => isSameName(one, row) && one.number === row.number) ??
-      take((one) => isSameName(one, row) && row.name !== '')
-    if (!known) return { ...row, id: nextId++ }
-    const comments = row.comments.map((comment, at) => takeOverComment(known.comments[at]!, comment))
-    return { ...row, id: known.id, note: row.note || known.note, decisions: known.decisions, comments }
+    const known = pairs.get(row)
+    return known ? takeOverRow(known, row, columns) : { ...row, id: nextId++ }
   })
   return { ...before, rows }
 }
 
-const takeOverComment = (known: Comment, read: Comment): Comment =>
-  known.text !== '' && known.author !== 'file' ? { ...known, level: read.level || known.level } : read
+function takeOverRow(known: Row, read: Row, columns: CommentColumn[]): Row {
+  const { id, decisions } = known
+  const [level, mark, note] = [read.level || known.level, read.mark || known.mark, read.note || known.note]
+  const comments = read.comments.map((comment, at) => takeOverComment(known.comments[at]!, comment))
+  const row = { ...read, id, decisions, level, mark, note, comments }
+  return cellsOf({ columns }, row).reduce(
+    (joined, { at, comment, ...cell }) =>
+      comment === read.comments[at] && comment.text !== ''
+        ? withComment(joined, at, { writtenFrom: sourceOf(cell) })
+        : joined,
+    row,
+  )
+}
 
-const isSameName = (one: Row, other: Row): boolean => keyOfName(one.name) === keyOfName(other.name)
-const keyOfName = (name: string): string => name.trim().split(/\s+/).map(keyOf).join(' ')
+/** A comment of the file replaces an older one of the file only. */
+const takeOverComment = (known: Comment, read: Comment): Comment =>
+  known.text !== '' && (known.author !== 'file' || known.text === read.text)
+    ? { ...known, level: read.level || known.level }
+    : read
+
+/**
+ * Finds who was there before, also if the order has changed. Students of one name are told apart by their numbers, or by their order where
+ * all of them have other numbers now.
+ */
+function pairRows(before: readonly Row[], read: readonly Row[]): Map<Row, Row> {
+  const pairs = new Map<Row, Row>()
+  const known = Map.groupBy(before, keyOfRow)
+  for (const [name, rows] of Map.groupBy(read, keyOfRow)) {
+    const left = new Set(known.get(name))
+    const pair = (row: Row, isSame: (one: Row) => boolean) => {
+      const one = pairs.has(row) ? undefined : [...left].find(isSame)
+      if (one && left.delete(one)) pairs.set(row, one)
+    }
+    const isRenumbered = left.size === rows.length && numbersOf([...left]) !== numbersOf(rows)
+    // A row without a name is known by its number only.
+    if (name === '' || !isRenumbered) for (const row of rows) pair(row, ({ number }) => number === row.number)
+    if (name !== '') for (const row of rows) pair(row, () => true)
+  }
+  return pairs
+}
+
+const keyOfRow = ({ name }: Row): string => name.trim().split(/\s+/).map(keyOf).join(' ')
+const numbersOf = (rows: readonly Row[]): string =>
+  rows
+    .map(({ number }) => number)
+    .toSorted()
+    .join()
