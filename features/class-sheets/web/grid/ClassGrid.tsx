@@ -29,7 +29,6 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
   const headed = useHeadedColumns(sheet)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const table = useRef<HTMLTableElement>(null)
-  const shown = grid.rows.map(({ id }) => id)
   const cellAt = (row: number, column: number) => table.current?.querySelector<HTMLElement>(cellSelector(row, column))
   const change = (make: (now: ClassSheet) => ClassSheet, typed: string | null = null) =>
     edited.change(make(edited.now()), typed)
@@ -43,7 +42,7 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
       if (isLineBreak(event)) return
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && !readOnly) {
         event.preventDefault()
-        return change((now) => filledDown(now, shown, { at, column: headed[column]!.column }))
+        return change((now) => filledDown(now, grid.ids, { at: grid.from + at, column: headed[column]!.column }))
       }
       const step = stepOf(event)
       if (step === null) return
@@ -68,8 +67,8 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
     const copied = copiedCells(event.clipboardData)
     if (readOnly || !cell || !row || !isSheet(copied)) return
     event.preventDefault()
-    const from = { at: Number(row.dataset.at), column: Number(cell.dataset.column), cells: copied.cells }
-    change((now) => withCells(now, shown, from))
+    const from = { at: grid.from + Number(row.dataset.at), column: Number(cell.dataset.column), cells: copied.cells }
+    change((now) => withCells(now, grid.ids, from))
   }
 
   return (

@@ -77,10 +77,7 @@ export function GridTools({ grid, sheet, chosen, readOnly, onChoose, onChange }:
           </Select>
         )}
         {!readOnly && (
-          <Button
-            size="small"
-            onClick={() => onChoose(chosen.size > 0 ? new Set() : new Set(grid.rows.map(({ id }) => id)))}
-          >
+          <Button size="small" onClick={() => onChoose(chosen.size > 0 ? new Set() : new Set(grid.ids))}>
             {t(chosen.size > 0 ? 'classGrid.chooseNone' : 'classGrid.chooseAll')}
           </Button>
         )}

@@ -15,8 +15,8 @@ const rowsAtOnce = 30
 
 /** Gives the rows of a sheet that are shown: filtered, sorted and page by page, with their findings. */
 export function useGrid(sheet: ClassSheet) {
-  const [order, setOrder] = useState<Order>('list')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [view, setView] = useState(() => createView('list', 'all'))
+  const { order, filter } = view
   const [page, setPage] = useState(0)
   // Findings may come a moment after what is typed.
   const later = useDeferredValue(sheet)
@@ -36,26 +36,27 @@ export function useGrid(sheet: ClassSheet) {
   )
   const together = useDeferredValue(rowsTogether, rowsAtOnce)
   const found = (row: Row) => findings.get(row.id) ?? none
-  const shown = sheet.rows.filter((row) => isShown(found(row), filter))
-  const sorted = order === 'list' ? shown : shown.toSorted((one, other) => compare(order, one, other, found))
+  const sorted = arrange(sheet.rows, view, found)
   const pages = Math.max(1, Math.ceil(sorted.length / rowsTogether))
   const at = Math.min(page, pages - 1)
   return {
     rows: sorted.slice(at * rowsTogether, at * rowsTogether + together),
+    /** Rows of all pages in their order, and the place among them of the first one that is shown. */
+    ids: sorted.map(({ id }) => id),
+    from: at * rowsTogether,
     findings,
     names,
     /** Counts the rows that a phrase bank can write. */
     draftable,
     order,
-    setOrder,
+    setOrder: (chosen: Order) => setView(createView(chosen, filter)),
     filter,
-    setFilter,
+    setFilter: (chosen: Filter) => setView(createView(order, chosen)),
     /** Rows that need a look, in the order of the list. */
     toReview: sheet.rows.filter((row) => needsReview(found(row))).map(({ id }) => id),
     /** Brings a row into sight, whatever is filtered. */
     reach(id: number) {
-      setFilter('all')
-      setOrder('list')
+      setView(createView('list', 'all'))
       setPage(Math.floor(sheet.rows.findIndex((row) => row.id === id) / rowsTogether))
     },
     page: at,
@@ -67,6 +68,24 @@ export function useGrid(sheet: ClassSheet) {
 }
 
 const none: readonly Finding[] = []
+
+/**
+ * What was chosen to be shown, and the places of the rows since then. As in Excel, a row stays where it is while somebody types in it, also
+ * if it would no longer be shown there.
+ */
+type View = { order: Order; filter: Filter; places: Map<number, number> }
+
+const createView = (order: Order, filter: Filter): View => ({ order, filter, places: new Map() })
+
+function arrange(rows: Row[], { order, filter, places }: View, found: (row: Row) => readonly Finding[]): Row[] {
+  if (order === 'list' && filter === 'all') return rows
+  const shown = rows.filter((row) => places.has(row.id) || isShown(found(row), filter))
+  const fresh = shown.filter(({ id }) => !places.has(id))
+  const sorted = order === 'list' ? fresh : fresh.toSorted((one, other) => compare(order, one, other, found))
+  for (const { id } of sorted) places.set(id, places.size)
+  if (order === 'list') return shown
+  return shown.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
+}
 
 /**
  * Findings of a row are remembered, so that only changed rows are checked and drawn again. So are near-equal comments, until a comment of
