@@ -14,7 +14,7 @@ import { GridTools } from './GridTools.tsx'
 import type { useGrid } from './use-grid.ts'
 
 type ClassGridProps = {
-  edited: Pick<ReturnType<typeof useClassSheet>, 'sheet' | 'change' | 'now'>
+  edited: Pick<ReturnType<typeof useClassSheet>, 'sheet' | 'change' | 'now' | 'undo'>
   grid: ReturnType<typeof useGrid>
   readOnly: boolean
 }
@@ -43,6 +43,11 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && !readOnly) {
         event.preventDefault()
         return change((now) => filledDown(now, grid.ids, { at: grid.from + at, column: headed[column]!.column }))
+      }
+      // A browser undoes what was typed, but no paste and no fill.
+      if (isUndo(event) && !readOnly && edited.undo) {
+        event.preventDefault()
+        return edited.undo()
       }
       const step = stepOf(event)
       if (step === null) return
@@ -139,6 +144,9 @@ function widthsOf(headed: readonly HeadedColumn[]): CSSProperties {
   const tracks = shown.map((width) => (width.share ? `minmax(${width.least}px, ${width.share}fr)` : `${width.least}px`))
   return { '--columns': tracks.join(' '), '--least': `${least}px` } as CSSProperties
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** The columns with their headings. A single comment needs no other name. */
 function useHeadedColumns({ columns }: ClassSheet): HeadedColumn[] {

@@ -83,3 +83,20 @@ test('pastes, fills and selects beyond the rows that are shown at once', async (
   await waitFor(() => expect(stored.sheet.rows.slice(-3).map(({ note }) => note)).toEqual(['one', 'two', 'three']))
   expect(stored.sheet.rows).toHaveLength(rowsTogether + 2)
 })
+
+test('Ctrl+Z takes back a paste and a fill, each in one step', async () => {
+  const { hands } = await openGrid(students(3))
+  await hands.click(cell('note', 1))
+  await hands.paste('reads\tReads well.\ncounts\tCounts fast.')
+  expect(texts('comment')).toEqual(['Reads well.', 'Counts fast.', ''])
+  await hands.click(cell('note', 3))
+  await hands.keyboard('{Control>}d{/Control}')
+  expect(texts('note')).toEqual(['reads', 'counts', 'counts'])
+  await hands.keyboard('{Control>}z{/Control}')
+  expect(texts('note')).toEqual(['reads', 'counts', ''])
+  await hands.keyboard('{Control>}z{/Control}')
+  expect([texts('note'), texts('comment')]).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ])
+})
