@@ -103,6 +103,37 @@ test('keeps the same code in two subjects, and reads every sheet with lessons or
   expect(items.at(-1)).toMatchObject({ code: '6.A1.3', gradeBand: 'THCS' })
 })
 
+test('reads subject and grade from the lines above unread tables, which an Appendix I begins with', () => {
+  const equipment = (above: string[]) => grid(lines(['STT|Thiết bị dạy học|Số lượng', '1|Kính lúp|8']), { above })
+  const plan = (above: string[]) => grid(lines(['STT|Bài học (1)|Số tiết (2)', '1|Bài 1. Tế bào|2']), { above })
+  const read = (...grids: SheetGrid[]) => {
+    const { items, questions } = readTables(grids)
+    return [items.slice(0, 2).map(({ text }) => text), questions.map(({ findings }) => findings[0]!.key.split('.')[1])]
+  }
+  const title = ['MÔN HỌC/HOẠT ĐỘNG GIÁO DỤC: SINH HỌC, KHỐI LỚP 10', '1. Số lớp: 4; Số học sinh: 160']
+  const equipmentOf6 = equipment(['Môn: Hoạt động trải nghiệm, hướng nghiệp, khối 6'])
+  expect(read(equipment(title), equipment(['4. Phòng học bộ môn']), plan(['II. Kế hoạch dạy học']))).toEqual([
+    ['SINH HỌC', '10'],
+    [],
+  ])
+  expect(read(equipment(title), plan([]), plan(['2. Chuyên đề lựa chọn']))).toEqual([
+    ['SINH HỌC', '10'],
+    ['tableUnclear'],
+  ])
+  expect(read(equipment(title), plan([]), equipmentOf6, plan([]))).toEqual([['SINH HỌC', '10'], ['tableSubject']])
+  expect(read(equipmentOf6, plan([]))).toEqual([['Hoạt động trải nghiệm, hướng nghiệp', '6'], []])
+})
+
+test('tells the grade behind a subject from a number that belongs to it', () => {
+  const above = (line: string) =>
+    readTables([grid(lines(['STT|Bài học|Số tiết', '1|A|2']), { above: [line] })]).items.map(({ text }) => text)
+  expect(above('KẾ HOẠCH DẠY HỌC MÔN TOÁN 9')).toEqual(['TOÁN', '9', 'A'])
+  expect(above('Môn: Lịch sử và Địa lí 9 (năm học 2026–2027)')).toEqual(['Lịch sử và Địa lí', '9', 'A'])
+  expect(above('Môn: Ngoại ngữ 2')).toEqual(['Ngoại ngữ 2', 'A'])
+  expect(above('Môn: Ngoại ngữ 1 – Lớp 6')).toEqual(['Ngoại ngữ 1', '6', 'A'])
+  expect(above('Môn Toán học kì 1')).toEqual(['Toán học kì 1', 'A'])
+})
+
 test('writes tables from which the same set is read', () => {
   const cells = lines([
     'Subject|Grade|Chapter|Lesson code|Lesson|Number of periods|Weeks|Outcome code|Learning outcome|Cognitive level',

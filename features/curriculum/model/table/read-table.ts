@@ -29,6 +29,8 @@ class TablesReader {
   private readonly lessonsByCode = new Map<string, string>()
   /** The table of lessons before this one. */
   private before: Before | null = null
+  /** What the lines above unread tables state since then: an Appendix I names its subject above the equipment. */
+  private title: TableDraft = noSubject
   private readonly decisions: CurriculumDecisions
 
   constructor(decisions: CurriculumDecisions) {
@@ -42,11 +44,13 @@ class TablesReader {
     if (!found && !isRest) {
       const words = grid.cells.flat().map(oneLine).filter(Boolean)
       if (words.length > 0) this.unusedTables.push(words.slice(0, 4).join(' · '))
+      this.title = joinSubjects(readSubject(grid.above ?? []), this.title)
       return
     }
     const headings = found ?? { ...this.before!.headings, first: 0, below: 0, unused: [], twice: [] }
     const columns = this.chooseColumns(grid, headings)
     const about = this.subjectOf(grid, headings)
+    this.title = noSubject
     const findings = [
       ...(isRest ? [findingOf('tableNoHeadings')] : []),
       ...this.doubtsOf(headings, about),
@@ -100,7 +104,8 @@ class TablesReader {
 
   /** Subject and grade of a table, and whether it continues the one before. */
   private subjectOf(grid: SheetGrid, { first, below, columns }: Headings) {
-    const stated = readSubject(grid, first)
+    const lines = [...(grid.above ?? []), ...grid.cells.slice(0, first).flat()]
+    const stated = joinSubjects(readSubject(lines), this.title)
     const start = firstNumber(grid, below, columns)
     const { before } = this
     const continues =
@@ -169,20 +174,32 @@ function firstNumber(grid: SheetGrid, below: number, columns: Columns): number |
   return null
 }
 
+const noSubject: TableDraft = { subject: '', grade: '' }
+
 const subjectPattern =
   /(?<!chuyên |bộ |các |những )(?<!\p{L})(?:môn(?: học)?(?:\s*\/\s*hoạt động giáo dục)?|subject)\s*:?\s*(.+)/iu
-const subjectEnd = /\s*(?:[,;.:(–—]|\s-|\s(?:khối|lớp|cấp|năm học|grade)(?!\p{L})).*$/iu
+/** "Hoạt động trải nghiệm, hướng nghiệp" is one subject. */
+const subjectEnd = /\s*(?:,(?!\s*hướng nghiệp)|[;.:(–—]|\s-|\s(?:khối|lớp|cấp|năm học|grade)(?!\p{L})).*$/iu
 const gradePattern = /(?<!\p{L})(?<!số )(?:khối(?:\s*lớp)?|lớp|grade)\s*:?\s*(\d{1,2})(?!\d)/iu
+/** "Toán 9" names subject and grade, but "Ngoại ngữ 2" is a subject. */
+const gradeAtEnd = /(?<!^ngoại ngữ|(?:^|\s)(?:k[ìỳ]|hk|tuần|số))\s+(1[0-2]|[1-9])$/iu
 
 /** Reads subject and grade from the lines above a table. Empty where they are not stated. */
-function readSubject({ above, cells }: SheetGrid, first: number): TableDraft {
-  const lines = [...(above ?? []), ...cells.slice(0, first).flat()].map(oneLine).filter(Boolean)
+function readSubject(above: readonly string[]): TableDraft {
+  const lines = above.map(oneLine).filter(Boolean)
   let [subject, grade] = ['', '']
   // The line that is nearest to the table says most about it.
   for (const line of lines.toReversed()) {
-    const named = subjectPattern.exec(line)?.[1]?.replace(subjectEnd, '').trim()
-    if (!subject && named && named.length <= 60 && /^\p{L}[\p{L}\d\s&,-]*$/u.test(named)) subject = named
+    const named = subjectPattern.exec(line)?.[1]?.replace(subjectEnd, '').trim() ?? ''
     grade ||= gradePattern.exec(line)?.[1] ?? ''
+    if (subject || named.length > 60 || !/^\p{L}[\p{L}\d\s&,-]*$/u.test(named)) continue
+    subject = named.replace(gradeAtEnd, '')
+    grade ||= gradeAtEnd.exec(named)?.[1] ?? ''
   }
   return { subject, grade }
 }
+
+const joinSubjects = (near: TableDraft, far: TableDraft): TableDraft => ({
+  subject: near.subject || far.subject,
+  grade: near.grade || far.grade,
+})
