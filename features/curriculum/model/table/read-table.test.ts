@@ -134,6 +134,27 @@ test('tells the grade behind a subject from a number that belongs to it', () => 
   expect(above('Môn Toán học kì 1')).toEqual(['Toán học kì 1', 'A'])
 })
 
+test('reads the form of primary schools, with its headings in two rows and the unit beside each count', () => {
+  const cells = [
+    ['Tuần, tháng', 'Chương trình và sách giáo khoa', '', '', 'Ghi chú'],
+    ['', 'Chủ đề/ Mạch nội dung', 'Tên bài học', 'Tiết học/ thời lượng', ''],
+    ['1', 'Ôn tập', 'Bài 1. Các số đến 100', '3 tiết', ''],
+    ['2', '', 'Bài 2. Tia số', '2 tiết', ''],
+  ]
+  const joined = [0, 4].map((column) => ({ row: 0, column, toRow: 1, toColumn: column }))
+  const table = grid(cells, { joined: [...joined, { row: 0, column: 1, toRow: 0, toColumn: 3 }] })
+  expect(draw(readTables([table]).items)).toEqual([
+    ['chapter', null, 'Ôn tập', null, null, null],
+    ['lesson', 0, 'Bài 1. Các số đến 100', 3, 1, 1],
+    ['lesson', 0, 'Bài 2. Tia số', 2, 2, 2],
+  ])
+  const bare = grid(
+    cells.map((row, at) => (at < 2 ? row : row.with(3, '2'))),
+    { joined: table.joined },
+  )
+  expect(drawQuestions(readTables([bare]).questions)).toEqual([['1', 1, 'columnPeriods']])
+})
+
 test('writes tables from which the same set is read', () => {
   const cells = lines([
     'Subject|Grade|Chapter|Lesson code|Lesson|Number of periods|Weeks|Outcome code|Learning outcome|Cognitive level',

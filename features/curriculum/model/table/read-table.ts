@@ -131,19 +131,20 @@ class TablesReader {
     return findings
   }
 
-  /** A column "Tiết" has running numbers or counts; only running numbers can be told from the other. */
+  /** A column "Tiết" has running numbers or counts; only running numbers, and counts with their unit, can be told from the other. */
   private chooseColumns(grid: SheetGrid, { columns, below, texts }: Headings) {
     const unclear = columns.get('periodsOrNumbers')
     const use = new Map(columns)
     use.delete('periodsOrNumbers')
     const findings: CurriculumFinding[] = []
     if (unclear !== undefined && !columns.has('periods') && !columns.has('periodNumbers')) {
-      const ranges = grid.cells.slice(below).flatMap((row) => {
-        const range = readRange(row[unclear] ?? '')
+      const values = grid.cells.slice(below).map((row) => row[unclear] ?? '')
+      const ranges = values.flatMap((value) => {
+        const range = readRange(value)
         return range ? [range] : []
       })
-      const isRunning = areRunning(ranges)
-      if (isRunning) use.set('periodNumbers', unclear)
+      if (areRunning(ranges)) use.set('periodNumbers', unclear)
+      else if (ranges.length === 0 && values.some((value) => isCount(value))) use.set('periods', unclear)
       else findings.push(findingOf('columnPeriods', { heading: oneLine(texts[unclear] ?? '') }))
     }
     const split = texts.findIndex((text) => /^(số tiết|tuần|tiết)[^–]* – /iu.test(text))
@@ -159,6 +160,8 @@ function areRunning(ranges: readonly (readonly [number, number])[]): boolean {
   const isLong = ranges.length >= 5 || ranges.some(([from, to]) => from < to)
   return isLong && steps.every((step) => step > 0) && follow >= steps.length * 0.75
 }
+
+const isCount = (value: string): boolean => /^\s*\d+(?:[.,]\d+)?\s*(?:tiết|periods?)\s*$/iu.test(value)
 
 const widthOf = ({ cells }: SheetGrid): number => Math.max(0, ...cells.map((row) => row.length))
 
