@@ -4,7 +4,7 @@ export const readyTexts = defineTexts({
   en: {
     ready: {
       title: 'Ready-made sets',
-      text: 'Compiled from public sources that agree with one another. They have not been compared with the original. Sentences on which the sources differ are left out.',
+      text: 'Compiled from public sources that agree with one another, and not compared with the original. A sentence that no two sources share word for word is left out; its code is there.',
       sources: 'Read in',
       add: 'Add set',
       added: 'Set added',
@@ -18,7 +18,7 @@ export const readyTexts = defineTexts({
   vi: {
     ready: {
       title: 'Bộ dữ liệu đi kèm',
-      text: 'Ghi lại từ các nguồn công khai thống nhất với nhau, chưa đối chiếu với bản gốc. Câu nào các nguồn ghi khác nhau thì không đưa vào.',
+      text: 'Ghi lại từ các nguồn công khai thống nhất với nhau, chưa đối chiếu với bản gốc. Câu nào không có hai nguồn ghi giống nhau từng chữ thì chỉ có mã.',
       sources: 'Đọc tại',
       add: 'Thêm bộ này',
       added: 'Đã thêm bộ dữ liệu',

@@ -65,6 +65,21 @@ test('a new school gets the sets in Vietnamese once, not compared, and is offere
   expect(new Set(inForms.map(({ counts }) => counts.competence))).toEqual(new Set([15, 282, 289]))
 })
 
+test('a set says how many of its sentences no two sources have, and where it was read', async () => {
+  const { db, clock, listed } = await start()
+  await installReady({ db, clock }, sets)
+  const sourceOf = new Map((await listed()).map(({ name, source }) => [name, source]))
+  for (const { slug, name, sources } of sets.filter(({ language }) => language === 'vi')) {
+    const source = sourceOf.get(name)!
+    for (const { publisher } of sources) expect(source).toContain(publisher)
+    const competences = competencesOf(slug).filter(({ code }) => code.length > '6.3'.length)
+    const bare = competences.filter(({ text }) => text.endsWith(' (xem văn bản)'))
+    expect(/\d+ trong \d+ .* chỉ có mã/.exec(source)?.[0].match(/\d+/g) ?? []).toEqual(
+      bare.length === 0 ? [] : [`${bare.length}`, `${competences.length}`],
+    )
+  }
+})
+
 test('an administrator adds a set with one call; a deleted one is only offered again', async () => {
   const { boss, offered, listed } = await start()
   const add = (slug: string) => boss.call(readyCurricula.add, { body: { slug } })

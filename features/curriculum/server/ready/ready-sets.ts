@@ -1,4 +1,5 @@
 import { message } from '#platform/i18n/message.ts'
+import { translate } from '#platform/i18n/translate.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
@@ -52,12 +53,16 @@ export async function installReady(deps: StoreDeps, sets: readonly ReadySet[]): 
 }
 
 /** Two processes may start together, and two administrators may press at the same time. */
-const store = (deps: StoreDeps, id: string, { name, source, sourceDate, items }: ReadySet): Promise<boolean> =>
+const store = (deps: StoreDeps, id: string, { name, sourceDate, items, ...set }: ReadySet): Promise<boolean> =>
   runAlone(deps.db, 'ready curricula', async (db) => {
     if ((await hashesIn(db)).has(hashOf(items))) return false
-    await storeSet({ ...deps, db }, id, { name, source, sourceDate, editedFrom: null }, items)
+    await storeSet({ ...deps, db }, id, { name, source: sourceOf(set), sourceDate, editedFrom: null }, items)
     return true
   })
+
+/** The set names where it was read, also in exports and after the release has others. */
+const sourceOf = ({ source, sources, language }: Omit<ReadySet, 'name' | 'sourceDate' | 'items'>): string =>
+  `${source}. ${translate(language, readyTexts)('ready.sources')}: ${sources.map(({ publisher }) => publisher).join(', ')}`
 
 const hashesIn = async (db: Database): Promise<Set<string>> =>
   new Set((await db.selectFrom('curriculum_sets').select('hash').execute()).map(({ hash }) => hash))
