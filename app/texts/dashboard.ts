@@ -13,7 +13,7 @@ export const dashboardTexts = defineTexts({
       draftSavedNow: 'saved just now',
       continue: 'Continue',
       documents: 'Recent documents',
-      purpose: 'What do you want to make?',
+      purpose: 'What do you want to create?',
       allOf: 'All {{count}} under {{name}}',
       stats: 'At a glance',
       totalAgents: 'Assistants',

@@ -152,7 +152,7 @@ describe('the dashboard', () => {
       'categories.list': () => ({ categories: [aCategory({ id: 'none', name: 'Unused' }), tests] }),
     })
     await renderApp('/dashboard', { user: lan })
-    const purposes = within(await screen.findByRole('region', { name: 'What do you want to make?' }))
+    const purposes = within(await screen.findByRole('region', { name: 'What do you want to create?' }))
     expect(purposes.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Tests',
       'No category',
