@@ -147,7 +147,7 @@ export const reviewTexts = defineTexts({
       changes: 'Phần đã sửa',
       currentFailed: 'Không tải được nội dung hiện tại.',
       findings: 'Kết quả kiểm tra tự động',
-      noFindings: 'Không thấy lỗi nào.',
+      noFindings: 'Kiểm tra tự động không thấy lỗi nào.',
       approvedBefore: '{{names}} đã duyệt.',
       waitingFor: 'Đang chờ {{names}}.',
       waitingForOne: 'Đang chờ một trong số: {{names}}.',
