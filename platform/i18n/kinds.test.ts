@@ -147,7 +147,6 @@ const named = new Set([
   'staff.columns',
   'staff.columnsUnused',
   'examEditor.variants',
-  'tagging.tags',
   'agentVersion.title',
   'agentForm.filesShort',
   'audit.others',

@@ -103,7 +103,7 @@ export const en = {
     selectedMost: 'You can select up to {{count}} at a time.',
     selectDone: 'Done',
     markFavourite: 'Favourite',
-    tags: 'Tags',
+    tags: 'Edit tags',
     tagsTitle_one: 'Tags for one document',
     tagsTitle_other: 'Tags for {{count}} documents',
     tagsText: 'For example “8A” or “End of term”. A document can have several.',

@@ -122,7 +122,7 @@ test('Escape closes one thing: a dialog, a menu, and then the selection', async 
   const isSelecting = () => screen.queryByRole('checkbox', { name: 'Select this page' }) !== null
   await hands.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
 
-  for (const name of ['Download together', 'Tags']) {
+  for (const name of ['Download together', 'Edit tags']) {
     await hands.click(screen.getByRole('button', { name }))
     await screen.findByRole('dialog')
     await hands.keyboard('{Escape}')
