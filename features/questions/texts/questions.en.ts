@@ -38,7 +38,7 @@ export const en = {
     unused_one: '{{count}} not used by any assistant',
     unused_other: '{{count}} not used by any assistant',
     use: 'Used by',
-    usedOrNot: 'Any use',
+    usedOrNot: 'Used or not',
     isUsed: 'Used',
     isUnused: 'Not used',
     typeUnknown: 'This file type cannot be accepted',
