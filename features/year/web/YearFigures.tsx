@@ -22,11 +22,12 @@ export function YearFigures({ lessons }: { lessons: readonly YearLesson[] }) {
         <Figure
           label={t('year.tested')}
           value={of(counts.tested, counts.lessons)}
-          note={
-            counts.outcomes > 0
-              ? t('year.outcomesTested', { count: counts.outcomesTested, all: counts.outcomes })
-              : t('year.lessons')
-          }
+          note={[
+            t('year.lessons'),
+            counts.outcomes > 0 && t('year.outcomes', { tested: counts.outcomesTested, all: counts.outcomes }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
         <Figure
           label={t('year.ai')}
