@@ -106,7 +106,8 @@ export const settingsTexts = defineTexts({
       closed: 'Không ai',
       closedHint: 'Các tài khoản đã có vẫn dùng bình thường.',
       limitsHeading: 'Hạn mức sử dụng',
-      limitsText: 'Hạn mức giúp không tài khoản nào dùng hết phần của mọi người. Nếu để trống, số mặc định được áp dụng.',
+      limitsText:
+        'Hạn mức giúp không tài khoản nào dùng hết phần của mọi người. Nếu để trống, số mặc định được áp dụng.',
       runsPerDay: 'Số lượt gọi AI mỗi tài khoản mỗi ngày',
       runsPerDayHint: 'Gồm tạo nội dung, câu hỏi tư vấn và chạy thử. Ngày tính theo giờ UTC.',
       accountsPerDay: 'Số tài khoản mới mỗi mạng mỗi ngày',
