@@ -22,6 +22,7 @@ const steps = [
     title: 'adminHome.stepAi',
     text: 'adminHome.stepAiText',
     act: 'adminHome.connect',
+    again: 'adminHome.change',
   },
   {
     step: 'people',
@@ -29,6 +30,7 @@ const steps = [
     title: 'adminHome.stepPeople',
     text: 'adminHome.stepPeopleText',
     act: 'adminHome.addPeople',
+    again: 'adminHome.addPeople',
   },
   {
     step: 'assistants',
@@ -36,6 +38,7 @@ const steps = [
     title: 'adminHome.stepAssistants',
     text: 'adminHome.stepAssistantsText',
     act: 'adminHome.seeAssistants',
+    again: 'adminHome.seeAssistants',
   },
 ] as const
 
@@ -57,7 +60,7 @@ export function Steps() {
         <Text tone="quiet">{t('adminHome.stepsText')}</Text>
       </div>
       <Stack as="ol" gap={3}>
-        {steps.map(({ step, path, title, text, act }, index) => {
+        {steps.map(({ step, path, title, text, act, again }, index) => {
           const isDone = data.done.includes(step)
           return (
             <li key={step}>
@@ -78,7 +81,7 @@ export function Steps() {
                     onClick: () => void adminHomeApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
                   })}
                 >
-                  {isDone ? t('adminHome.change') : t(act)}
+                  {t(isDone ? again : act)}
                 </Link>
               </Card>
             </li>

@@ -111,6 +111,7 @@ test('shows a new school three steps with the next one highlighted; they can be 
   ])
   expect(steps.getByRole('link', { name: 'Connect an AI in Settings' }).getAttribute('href')).toBe('/admin/settings')
   steps.getByText('Done.')
+  expect(steps.getByRole('link', { name: 'Add people' }).getAttribute('href')).toBe('/admin/users')
   await hands.click(steps.getByRole('button', { name: 'Hide these steps' }))
   await expect.poll(() => screen.queryByText('Get started in three steps')).toBeNull()
   expect(calls.filter(({ name }) => name === 'adminHome.putStepsAway')).toHaveLength(1)
