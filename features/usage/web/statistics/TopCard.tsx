@@ -37,7 +37,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
               <li>
                 <span className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</span>
                 <span className={styles.cost}>{formatPaid(others, language)}</span>
-                <span className={styles.runs}>{formatNumber(others.runs, language)}</span>
+                <Runs runs={others.runs} />
                 <Bar share={shareOf(others)} className={styles.bar} />
               </li>
             )}
@@ -71,10 +71,16 @@ function Row({ row, by, share }: RowProps) {
       <span className={styles.cost}>
         <Cost figures={row} />
       </span>
-      <span className={styles.runs} title={t('usage.runs')}>
-        {formatNumber(row.runs, language)}
-      </span>
+      <Runs runs={row.runs} />
       <Bar share={share} className={styles.bar} />
     </li>
+  )
+}
+
+function Runs({ runs }: { runs: number }) {
+  const { t } = useTexts(usageTexts)
+  const language = useLanguage()
+  return (
+    <span className={styles.runs}>{t('usage.runCount', { count: runs, number: formatNumber(runs, language) })}</span>
   )
 }
