@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
@@ -16,6 +17,7 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
   const { t } = useTexts(adminTexts, agentFormTexts, kindTexts)
   const { register, control, formState } = form
   const { errors } = formState
+  const kind = useWatch({ control, name: 'kind' })
   return (
     <Stack>
       <TextPair
@@ -38,7 +40,11 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
         ]}
       />
       <CategoryField control={control} error={errors.categoryId?.message} />
-      <Field label={t('agentForm.kind')} description={t('agentForm.kindExamHint')} error={errors.kind?.message}>
+      <Field
+        label={t('agentForm.kind')}
+        description={kind === 'exam' ? t('agentForm.kindExamHint') : undefined}
+        error={errors.kind?.message}
+      >
         {(aria) => (
           <Select {...aria} {...register('kind')}>
             <option value="text">{t('agentForm.kindText')}</option>
