@@ -97,7 +97,7 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
         <>
           <fieldset className={styles.list}>
             <legend>{t('versions.since')}</legend>
-            <Inline as="p" gap={3} wrap={false} className={styles.version}>
+            <Inline as="p" gap={3} wrap={false} className={`${styles.version} ${styles.current}`}>
               <VersionLine version={newest} isNow />
             </Inline>
             {past.map((one) => (
