@@ -114,3 +114,12 @@ test('treats equal content in different HTML as the same', () => {
   expect(compare(`Đầu.\n\n${lists.ours}`, `Đầu.\n\n${lists.other}`, null).differences).toEqual([])
   expect(compare('$x^2$', '$x^3$', null).differences).toHaveLength(1)
 })
+
+test('names the block before a difference by whole words, with a sign for formulas', () => {
+  const place = (before: string) => compare(`${before}\n\nMột.`, `${before}\n\nHai.`, null).differences[0]!.after
+  expect(place('Viết công thức $D = m/V$.')).toBe('Viết công thức ….')
+  expect(place('Nêu được định nghĩa khối lượng riêng; viết được công thức tính.')).toBe(
+    'Nêu được định nghĩa khối lượng riêng; viết được công thức…',
+  )
+  expect(place('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`)
+})

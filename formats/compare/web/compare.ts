@@ -66,6 +66,9 @@ function beginningOf(block: DocumentBlock | undefined): string {
   const holder = document.createElement('template')
   // Separates the text of adjacent cells and items.
   holder.innerHTML = block.html.replace(/<\/(?:p|h\d|pre|div)>/g, '$& ')
+  for (const formula of holder.content.querySelectorAll('[data-latex]')) formula.textContent = '…'
   const text = (holder.content.textContent ?? '').trim().replace(/\s+/g, ' ')
-  return text.length > beginningLength ? `${text.slice(0, beginningLength).trimEnd()}…` : text
+  if (text.length <= beginningLength) return text
+  const lastSpace = text.lastIndexOf(' ', beginningLength)
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : beginningLength)}…`
 }
