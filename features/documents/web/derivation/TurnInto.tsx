@@ -34,7 +34,7 @@ export function useOffers(entry: HistoryEntry): Offers {
   const icon = (Icon: typeof ListTree) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   const isEmpty = thread.data && next.length === 0
   const failure = thread.isError && `${t('thread.loadFailed')}. ${errorText(thread.error)}`
-  const label = failure || t(isEmpty ? 'thread.nothingFits' : 'thread.createFrom')
+  const trouble = failure || (isEmpty && t('thread.nothingFits'))
   const items = next.map((offer) => ({
     label: localized(offer, 'name', language),
     detail: offerInWords(offer),
@@ -42,10 +42,10 @@ export function useOffers(entry: HistoryEntry): Offers {
     link: <Link to={generatePath(offer.agentId, { source: entry.id })} />,
   }))
   return {
-    label,
+    label: trouble || t('thread.createFrom'),
     header: (
       <Inline as="p" wrap={false} className={styles.head}>
-        {label}
+        {trouble || t('thread.basedOn')}
         {thread.isPending && <Spinner />}
       </Inline>
     ),

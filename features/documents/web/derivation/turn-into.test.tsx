@@ -29,6 +29,7 @@ test('offers the assistants that accept a document, with what is filled in; one 
   expect(item.textContent).toContain('3 answers')
   expect(item.textContent).toContain('1 to fill')
   expect(screen.queryByRole('menuitem', { name: /related/ })).toBeNull()
+  screen.getByText('Based on this document’s text')
   await hands.click(item)
   await expect.poll(address).toBe(`/agents/a2/generate?source=${entry.id}`)
 })
