@@ -9,7 +9,7 @@ export const signInTexts = defineTexts({
       forgottenLink: 'Forgot your password?',
       welcomeText: 'Sign in and pick up where you left off.',
       create: 'Create your account',
-      createText: 'It takes about a minute. Then you can start preparing lessons.',
+      createText: 'In about a minute you can start preparing lessons.',
       name: 'Full name',
       email: 'Email',
       password: 'Password',
