@@ -18,6 +18,7 @@ import { Link } from '#platform/web/ui/Link.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { purposeTexts } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
+import styles from '../Submissions.module.css'
 
 const emptyTexts = {
   open: ['review.noneOpen', 'review.noneOpenText'],
@@ -46,7 +47,7 @@ export function SubmissionList({ show, page, onPage }: SubmissionListProps) {
         ) : (
           <Stack gap={3}>
             <Card padding={4}>
-              <List aria-label={t(boardTexts[show])} aria-busy={list.isPlaceholderData}>
+              <List className={styles.submissions} aria-label={t(boardTexts[show])} aria-busy={list.isPlaceholderData}>
                 {submissions.map((submission) => (
                   <SubmissionRow key={submission.id} submission={submission} isOwn={show === 'mine'} />
                 ))}
