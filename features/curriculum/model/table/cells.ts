@@ -16,7 +16,7 @@ export function readWeeks(cell: string): [from: number, to: number] | null {
 }
 
 const words = /^(?:từ|from)?\s*(?:tuần|tiết|weeks?|periods?|w|t)?\.?\s*(?:thứ\s*)?(?=\d)/iu
-const until = /^(?:[-–—→]|đến|tới|to)$/iu
+const until = /^(?:[-‐‑‒–—−~→]|đến|tới|to)$/iu
 const besides = /^(?:[,;&+]|và|and)$/iu
 
 /** Reads numbers that follow one another, such as "12", "12–14" or "Tiết 3, 4", in order. */
@@ -24,12 +24,12 @@ export function readRange(cell: string): [from: number, to: number] | null {
   let rest = cell.trim().replace(/\.$/, '')
   let range: [number, number] | null = null
   while (rest !== '') {
-    const sign = range ? /^\s*([-–—→,;&+]|đến|tới|to|và|and|\n)\s*/iu.exec(rest) : null
+    const sign = range ? /^\s*([-‐‑‒–—−~→,;&+]|đến|tới|to|và|and|\n)\s*/iu.exec(rest) : null
     if (range && !sign) return null
     rest = rest.slice(sign?.[0].length ?? 0).replace(words, '')
     const digits = /^\d+/.exec(rest)?.[0]
     if (digits === undefined) return null
-    rest = rest.slice(digits.length).trimStart()
+    rest = rest.slice(digits.length).replace(/^[^\S\n]+/, '')
     const number = Number(digits)
     if (!range) range = [number, number]
     else if (until.test(sign![1]!) ? number < range[1] : number !== range[1] + 1) return null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
 import type { CurriculumItem } from '../items.ts'
 import type { CurriculumQuestion } from './decisions.ts'
+import { readWeeks } from './cells.ts'
 import { readTables } from './read-table.ts'
 import { writeTables } from './write-table.ts'
 import { chapterRank } from './sections.ts'
@@ -132,6 +133,12 @@ test('tells the grade behind a subject from a number that belongs to it', () => 
   expect(above('Môn: Ngoại ngữ 2')).toEqual(['Ngoại ngữ 2', 'A'])
   expect(above('Môn: Ngoại ngữ 1 – Lớp 6')).toEqual(['Ngoại ngữ 1', '6', 'A'])
   expect(above('Môn Toán học kì 1')).toEqual(['Toán học kì 1', 'A'])
+})
+
+test('reads weeks as Word writes them: with a hyphen that does not break, or one per line', () => {
+  for (const weeks of ['3-4', '3‑4', 'Tuần 3 − tuần 4', '3~4', 'Tuần 3\nTuần 4', '3 \n 4', 'Tuần 3\n(15/9–20/9)\n4'])
+    expect([weeks, readWeeks(weeks)]).toEqual([weeks, [3, 4]])
+  for (const weeks of ['3\n5', '4‑3', '3\n4\nnăm học']) expect([weeks, readWeeks(weeks)]).toEqual([weeks, null])
 })
 
 test('reads the form of primary schools, with its headings in two rows and the unit beside each count', () => {
