@@ -15,6 +15,7 @@ import { pages } from './pages.ts'
 import { pairs } from './pairs.ts'
 import { processes } from './parts/processes.ts'
 import { prompts } from './data/prompts.ts'
+import { planImport } from './plan-import.ts'
 import { presentation } from './presentation.ts'
 import { benchQuizFormats } from './quiz-formats.ts'
 import { reads } from './reads.ts'
@@ -60,6 +61,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]> | AsyncIterable<F
   lists: () => lists(env),
   submissions: () => submissionBoards(env),
   years: () => years(env),
+  'plan-import': () => planImport(env),
   'one-against-all': () => oneAgainstAll(env),
   'word-files': () => wordFiles(env),
   uploads: () => uploads(env),
