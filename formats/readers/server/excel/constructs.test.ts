@@ -167,6 +167,11 @@ const constructs: Construct[] = [
   },
   // Numbers.
   { name: 'a date in the Vietnamese way', book: number(46_000, 'dd/mm/yyyy'), read: '2025-12-09' },
+  { name: 'minutes and seconds', book: number(0.01, 'mm:ss'), read: '| x | 14:24 |' },
+  { name: 'minutes of more than an hour', book: number(0.06, 'mm:ss;@'), read: '| x | 86:24 |' },
+  { name: 'tenths of a second', book: number(0.000_143, 'mm:ss.0'), read: '| x | 00:12.4 |' },
+  { name: 'seconds alone', book: number(0.000_143, 'ss.00'), read: '| x | 12.36 |' },
+  { name: 'a time with seconds', book: number(0.008_74, '[$-42A]h:mm:ss'), read: '| x | 00:12:35 |' },
   {
     name: 'a date of the system of 1904',
     book: number(44_538, 'd/m/yy', '<workbookPr date1904="1"/>'),
