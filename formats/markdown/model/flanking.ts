@@ -10,7 +10,8 @@ type Run = { can_open: boolean; can_close: boolean; length: number }
 
 /**
  * Makes `**Lưu ý:**học sinh`, `__Lưu ý:__học sinh`, `~~Câu cũ.~~Câu mới` and `tiếp**"trích"**` work as intended. CommonMark rejects
- * emphasis between punctuation and a letter, which models often write in Vietnamese. `signs` are literal.
+ * emphasis between punctuation and a letter, which models often write in Vietnamese, and blanks inside it, as in `**Lưu ý: **học sinh`.
+ * `signs` are literal.
  */
 export function widenFlanking(text: string, start: number, run: Run, signs: ReadonlySet<number>): Run {
   if (signs.has(start)) return { ...run, can_open: false, can_close: false }
@@ -23,8 +24,16 @@ export function widenFlanking(text: string, start: number, run: Run, signs: Read
   return {
     ...run,
     can_open: run.can_open || (wordLike.test(last) && openers.test(next)),
-    can_close: run.can_close || (closing.test(last) && wordLike.test(next)),
+    can_close: run.can_close || (closing.test(last) && wordLike.test(next)) || endsLabel(text, start, run),
   }
+}
+
+const labelMax = 80
+
+/** Two stars after a colon and a blank end a label if the ones before them begin a word. */
+function endsLabel(text: string, start: number, { length }: Run): boolean {
+  if (length !== 2 || text[start] !== '*' || !/[:.!?] $/.test(text.slice(Math.max(start - 2, 0), start))) return false
+  return /(?:^|[\s("“])\*\*(?![\s*])[^*\n]*$/.test(text.slice(Math.max(start - labelMax, 0), start))
 }
 
 function beginsWord(text: string, underlines: number): boolean {

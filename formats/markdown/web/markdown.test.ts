@@ -13,6 +13,18 @@ describe('Markdown → HTML', () => {
     )
   })
 
+  it('ends bold text before a blank that a model has put inside it', () => {
+    expect(renderMarkdown('**GV: **Hỏi. **HS: **Đáp.')).toBe(
+      '<p><strong>GV:</strong> Hỏi. <strong>HS:</strong> Đáp.</p>',
+    )
+    expect(renderMarkdown('- **Sản phẩm: ** câu trả lời')).toContain('<strong>Sản phẩm:</strong> câu')
+    expect(renderMarkdown('**a** b: **c** d. **e**')).toBe(
+      '<p><strong>a</strong> b: <strong>c</strong> d. <strong>e</strong></p>',
+    )
+    for (const literal of ['2 ** 3 ** 4', 'a. ** b ** c', 'x: ** y'])
+      expect(renderMarkdown(literal)).toBe(`<p>${literal}</p>`)
+  })
+
   it('strikes through text next to a word', () => {
     expect(renderMarkdown('~~Câu cũ.~~Câu mới, sai~~(cũ)~~mới')).toBe('<p><s>Câu cũ.</s>Câu mới, sai<s>(cũ)</s>mới</p>')
   })
