@@ -83,6 +83,16 @@ test('rewrites the chosen comment of a row and leaves the others', async () => {
   expect(textsOf((await school.stored()).sheet)).toEqual([[before![0], 'Em vẽ đẹp.', before![2]]])
 })
 
+test('saves a large class with long comments in each of its columns', async () => {
+  const school = await withClassTeacher([])
+  const long = 'Em chăm học. '.repeat(300).slice(0, 3800)
+  const rows = Array.from({ length: 90 }, (_, at) =>
+    aRow(at + 1, { number: `${at + 1}`, name: 'Lê Hoa' }, [long, long, long]),
+  )
+  expect(await school.save((sheet) => ({ ...sheet, rows }))).toMatchObject({ status: 200 })
+  expect(textsOf((await school.stored()).sheet)).toEqual(textsOf({ rows }))
+})
+
 test('refuses a row whose comments do not match the columns', async () => {
   const school = await withClassTeacher([])
   const refused = await school.save((sheet) => ({ ...sheet, rows: [aRow(1, { name: 'Lê Hoa' }, ['Em vẽ đẹp.'])] }))

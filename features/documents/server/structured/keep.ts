@@ -42,7 +42,7 @@ type Replacement<Data> = {
 
 /**
  * Replaces the source data of a document and renders its text. Undefined when the version has changed.
- * @throws AppError 400 above the size limit of a document, 403 when it grows beyond its owner's storage limit, 409 while another person
+ * @throws AppError 400 above the size limit of a text that can be edited, 403 when it grows beyond its owner's storage limit, 409 while another person
  * has the turn
  */
 export async function replaceData<Data>(
@@ -60,7 +60,8 @@ export async function replaceData<Data>(
   }: Replacement<Data>,
 ): Promise<StructuredRow | undefined> {
   const content = kind.render(value, before.language)
-  const excess = content.length - contentMaxLength
+  // What nobody edits as a text is limited by its data.
+  const excess = kind.isTextFixed ? 0 : content.length - contentMaxLength
   if (excess > 0) throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
   const text = byHand ?? content
   const summary = kind.summarize?.(text, value) ?? summaryOf(text)
