@@ -30,6 +30,13 @@ test.each(kinds)('drafts fit every level, and no two comments are alike (%s, %s,
   }
 })
 
+test('has drafts for five classes of one level, and no two are alike', () => {
+  const rows = Array.from({ length: 180 }, (_, at) => aRow(at + 1, { level: 'H' }))
+  const comments = textsOf(withDrafts(aSheet({ rows }))).flat()
+  expect(comments).not.toContain('')
+  expect(new Set(comments).size).toBe(180)
+})
+
 test('keeps written comments, and leaves rows without a known level or without room empty', () => {
   const rows = [
     aRow(1, { level: 'T' }, ['Em của cô.']),

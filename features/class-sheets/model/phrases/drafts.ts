@@ -16,7 +16,7 @@ import type { Phrases } from './phrases.ts'
 
 /**
  * Fills empty comments with drafts from the phrase bank, by the level and without AI. No two comments of the sheet are alike: a row gets
- * the next pair of sentences that is free and short enough, and stays empty where there is none. So do rows without a known level.
+ * the next sentences that are free and short enough, and stays empty where there is none. So do rows without a known level.
  */
 export function withDrafts(sheet: ClassSheet): ClassSheet {
   const used = new Set(allCellsOf(sheet).map(({ comment }) => comment.text))
@@ -40,15 +40,21 @@ function phrasesFor({ level, column: { topic } }: Cell, sheet: ClassSheet): Phra
 }
 
 function draftFor(cell: Cell, sheet: ClassSheet, used: Set<string>): string | null {
-  const { strengths, steps } = phrasesFor(cell, sheet)!
-  // Neighbours in the list differ in both sentences.
-  for (let turn = 0; turn < strengths.length * steps.length; turn += 1) {
-    const at = cell.row.id + turn
-    const step = (at + Math.floor(turn / strengths.length)) % steps.length
-    const comment = `${strengths[at % strengths.length]} ${steps[step]}`
+  for (const comment of combinePhrases(phrasesFor(cell, sheet)!, cell.row.id)) {
     if (used.has(comment) || countCharacters(comment) > sheet.commentMax) continue
     used.add(comment)
     return comment
   }
   return null
+}
+
+/** Joins a strength and a next step, and later two strengths and a step. Neighbours in the list differ in all sentences. */
+function* combinePhrases({ strengths, steps }: Phrases, from: number): Generator<string> {
+  for (let apart = 0; apart * 2 < strengths.length; apart += 1)
+    for (let turn = 0; turn < strengths.length * steps.length; turn += 1) {
+      const at = from + turn
+      const step = steps[(at + Math.floor(turn / strengths.length)) % steps.length]
+      const two = [at, at + apart].map((place) => strengths[place % strengths.length])
+      yield [...new Set(two), step].join(' ')
+    }
 }
