@@ -1,6 +1,8 @@
 import { type FigureSources, type Made, figureIn } from '../figures.ts'
 import { markOf } from '../text/marks.ts'
 import { latexOfObject } from '../mathtype/equation.ts'
+import { decodeFont } from '../text/symbols.ts'
+import { resultOfRtfField } from './rtf-fields.ts'
 
 /**
  * Reads the text of an RTF document, with picture markers and MathType formulas in LaTeX. Styles, field codes and other non-text content
@@ -9,10 +11,11 @@ import { latexOfObject } from '../mathtype/equation.ts'
 export function readRtf(bytes: Buffer): { text: string; figures: FigureSources } {
   const source = bytes.toString('latin1')
   const standard = codePage(/\\ansicpg(\d+)/.exec(source)?.[1])
-  const fonts = fontsOf(source)
+  const fonts = fontsOf(source, standard)
   let text = ''
   let raw: number[] = []
-  let state: State = { hidden: false, invisible: false, isShape: false, skip: 1, decoder: standard }
+  const usual: Font = { name: '', decode: (bytes) => standard.decode(bytes) }
+  let state: State = { hidden: false, invisible: false, isShape: false, skip: 1, font: usual }
   const outer: State[] = []
   const figures = new Map<string, () => Promise<Made>>()
   const showPicture = (from: number) => {
@@ -30,12 +33,23 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
     return latex === null ? from : end
   }
   const flush = () => {
-    if (raw.length > 0) text += state.decoder.decode(Uint8Array.from(raw))
+    if (raw.length > 0) text += decodeFont(state.font.decode(Uint8Array.from(raw)), state.font.name)
     raw = []
   }
   const say = (words: string) => {
     flush()
     if (!state.hidden && !state.invisible) text += words
+  }
+  // The reader computes some fields, and ignores their stored results.
+  let isComputed = false
+  let fields = 0
+  const showField = (from: number) => {
+    const around = outer.at(-1)
+    if (around?.hidden || around?.invisible || (fields += 1) > fieldsMax) return
+    const group = source.slice(from, from + fieldMax)
+    const result = resultOfRtfField(group.slice(0, groupEnd(group, 0)))
+    isComputed = result !== null
+    if (result !== null) text += result
   }
   let toSkip = 0
   const letter = (code: number) => {
@@ -51,20 +65,25 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
       const value = number === undefined ? null : Number(number)
       if (word === 'bin') at += Math.max(value ?? 0, 0)
       else if (word === 'u' && value !== null) {
-        say(String.fromCharCode(value < 0 ? value + 65_536 : value))
+        say(decodeFont(String.fromCharCode(value < 0 ? value + 65_536 : value), state.font.name))
         toSkip = state.skip
       } else if (word === 'uc') state = { ...state, skip: value ?? 1 }
       else if (word === 'f' && value !== null) {
         flush()
-        state = { ...state, decoder: fonts.get(value) ?? standard }
-      } else if (word === 'v' || word === 'plain') state = { ...state, invisible: word === 'v' && value !== 0 }
+        state = { ...state, font: fonts.get(value) ?? usual }
+      } else if (/^(?:v|deleted|plain)$/.test(word)) state = { ...state, invisible: word !== 'plain' && value !== 0 }
       else if (word === 'pict') {
         if (!state.hidden && !state.invisible) showPicture(at)
         at = groupEnd(source, at)
       } else if (word === 'object') at = behindObject(at)
       else if (word === 'shptxt') state = { ...state, hidden: state.isShape ? false : state.hidden }
-      else if (unread.has(word)) state = { ...state, hidden: true }
-      else if (words[word]) say(words[word])
+      else if (word === 'fldrslt' && isComputed) {
+        isComputed = false
+        state = { ...state, hidden: true }
+      } else if (unread.has(word)) {
+        if (word === 'fldinst') showField(at)
+        state = { ...state, hidden: true }
+      } else if (words[word]) say(words[word])
     } else if (sign === '*') {
       // The newer form of a picture; the older form follows it.
       if (source.startsWith('\\shppict', at)) continue
@@ -91,6 +110,9 @@ export function readRtf(bytes: Buffer): { text: string; figures: FigureSources }
   return { text, figures }
 }
 
+/** The maximum number of fields, and of characters of their codes. */
+const [fieldsMax, fieldMax] = [20_000, 5_000]
+
 /** The maximum number of objects; real documents have fewer formulas. */
 const objectsMax = 3000
 
@@ -98,7 +120,10 @@ const objectsMax = 3000
  * `hidden` is content that is not text, `invisible` is text that Word neither shows nor prints; in a drawn shape (`isShape`) only the text
  * is read.
  */
-type State = { hidden: boolean; invisible: boolean; isShape: boolean; skip: number; decoder: TextDecoder }
+type State = { hidden: boolean; invisible: boolean; isShape: boolean; skip: number; font: Font }
+
+/** How the letters of a font are read; `name`: that of a font of signs. */
+type Font = { name: string; decode: (bytes: Uint8Array) => string }
 
 const token = /\\'([\da-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[\s\S]/y
 
@@ -125,24 +150,39 @@ const words: Record<string, string> = {
   ldblquote: '“',
   rdblquote: '”',
   bullet: '•',
+  footnote: ' ',
 }
 
 const charsets: Record<string, string> = { 0: '1252', 161: '1253', 162: '1254', 163: '1258', 204: '1251', 238: '1250' }
 
-function fontsOf(source: string): Map<number, TextDecoder> {
+function fontsOf(source: string, standard: TextDecoder): Map<number, Font> {
   const [, after = ''] = source.split('{\\fonttbl', 2)
-  const table = after.slice(0, Math.max(0, after.search(/\}\s*\}/)))
-  const fonts = new Map<number, TextDecoder>()
-  let font: string | undefined
-  for (const [, named, charset] of table.matchAll(/\\f(\d+)|\\fcharset(\d+)|[{};]/g)) {
-    if (named) {
-      font ??= named
-      continue
+  const table = after.slice(0, Math.max(0, after.search(/\}\s*\}/))).replaceAll(/\{\\\*[^{}]*\}/g, '')
+  const fonts = new Map<number, Font>()
+  let font: Named | null = null
+  for (const [, number, charset, name, end] of `${table};`.matchAll(fontPart)) {
+    if (number) font ??= { number: Number(number), charset: '0', name: '' }
+    else if (font && charset) font.charset = charset
+    else if (font && name) font.name += name
+    else if (end) {
+      if (font) fonts.set(font.number, toFont(font, standard))
+      font = null
     }
-    if (font && charset && charset !== '0' && charsets[charset]) fonts.set(Number(font), codePage(charsets[charset]))
-    font = undefined
   }
   return fonts
+}
+
+type Named = { number: number; charset: string; name: string }
+
+const fontPart = /\\f(\d+) ?|\\fcharset(\d+) ?|\\[a-z]+-?\d* ?|([^\\{};\r\n]+)|([{};])/g
+
+/** The character set of fonts of signs. */
+const ofSigns = '2'
+
+function toFont({ charset, name }: Named, standard: TextDecoder): Font {
+  if (charset === ofSigns) return { name: name.trim(), decode: (bytes) => Buffer.from(bytes).toString('latin1') }
+  const decoder = charset !== '0' && charsets[charset] ? codePage(charsets[charset]) : standard
+  return { name: '', decode: (bytes) => decoder.decode(bytes) }
 }
 
 function codePage(number: string | undefined): TextDecoder {
