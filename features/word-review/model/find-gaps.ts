@@ -1,5 +1,6 @@
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
-import { findUnknownCodes, findMissingEquipment, findMinuteGaps, findObjectiveGaps } from './contradictions.ts'
+import { findUnknownCodes } from './codes.ts'
+import { findMissingEquipment, findMinuteGaps, findObjectiveGaps } from './contradictions.ts'
 import type { Gap, PartName } from './gap.ts'
 import { activityParts, mainParts, objectiveParts, readPlan, steps, type Activity, type Plan } from './plan.ts'
 
