@@ -1,19 +1,21 @@
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import type { Gap } from './gap.ts'
-import type { Plan, PlanForm } from './plan.ts'
+import type { Activity, Plan, PlanForm } from './plan.ts'
+import { titleOf } from './titles.ts'
 import { formatSpan, holds, lengthOf, sumOf, type Span } from '#features/agents/model/checks/minutes/lengths.ts'
 import { periodsIn } from '#features/agents/model/quantities/periods.ts'
 
 /** Equipment that plans name, and the words that list it as well. */
 const equipment: readonly (readonly [used: RegExp, listed: RegExp])[] = [
   [/máy chiếu|projector/iu, /máy chiếu|ti ?vi|tv|màn hình|projector|screen/iu],
-  [/phiếu học tập|worksheet/iu, /phiếu|worksheet|handout/iu],
+  [/phiếu học tập|worksheet/iu, /phiếu|pht(?!\p{L})|worksheet|handout/iu],
   [/bảng phụ/iu, /bảng phụ|bảng nhóm|giấy/iu],
   [/bảng nhóm/iu, /bảng nhóm|bảng phụ|giấy/iu],
   [/giấy A0/iu, /giấy|bảng nhóm|bảng phụ/iu],
   [/máy tính xách tay|laptop/iu, /máy tính|laptop|computer/iu],
   [/thẻ màu|flash ?cards?/iu, /thẻ|cards?/iu],
-  [/nam châm|magnets?/iu, /nam châm|magnets?/iu],
+  // Magnets are also what lessons of physics are about.
+  [/(?<=(?:dùng|bằng|phát|lấy|gắn|use|with)[^.;:]{0,20})(?:nam châm|magnets?)/iu, /nam châm|magnets?/iu],
   [/mô hình (?:trái đất|địa cầu)|quả địa cầu/iu, /mô hình|địa cầu/iu],
 ]
 
@@ -38,20 +40,30 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
 
 const objectiveNumber = /^\s*\(?(\d{1,2})\)\s*/
 /** Verbs that name no behaviour. Source: the quality rules of the starter assistants. */
-const unobservable = /^(?:hiểu|nắm|biết|nhận thức|understand|know|be aware|appreciate|learn about)(?!\p{L})/iu
-/** The mark, and the words for "students can". */
+const unobservable = /^(?:hiểu|nắm|biết(?! ơn)|nhận thức|understand|know|be aware|appreciate|learn about)(?!\p{L})/iu
+const beforeObjective = /^\s*(?:[-–•*+]\s*|\(?\d{1,2}(?:\.\d{1,2})*[).]\s*|[a-d][).]\s*)*/u
+/** "Về kiến thức:" */
+const label = /^[^:.;?!]{2,60}:\s*(?:[-–•*+]\s*)?/u
+/** The words for "after the lesson", and for "students can". */
 const beforeVerb =
-  /^\s*(?:[-–•*+]\s*|\(?\d{1,2}[).]\s*)*(?:(?:học sinh|hs|students?|pupils?|em)\s+(?:can\s+|will\s+|be able to\s+)*)?/iu
+  /^(?:(?:sau|qua|by|after) [^,:.;]{2,40},\s*)?(?:giúp\s+)?(?:(?:cho )?(?:các )?(?:học sinh|hs|students?|pupils?|em)\s+(?:can\s+|will\s+|be able to\s+)*)?/iu
 
-/** Reports objectives that no activity cites, citations of missing ones, and verbs that cannot be observed. */
+/** Finds the verb that cannot be observed at the beginning of an objective, or behind its label. */
+function unobservableIn(text: string): string | undefined {
+  const words = text.normalize('NFC').replace(beforeObjective, '')
+  return [words, words.replace(label, '')].flatMap((one) => unobservable.exec(one.replace(beforeVerb, '')) ?? [])[0]
+}
+
+/** Reports objectives that no activity cites, and verbs that cannot be observed. */
 export function findObjectiveGaps(paragraphs: readonly Paragraph[], { parts, objectives, activities }: Plan): Gap[] {
   const section = parts.get('objectives')
   if (!section) return []
   const lines = paragraphs
     .slice(section.from + 1, section.to)
     .map(({ text }, at) => ({ text, anchor: section.from + 1 + at }))
+  const titles = new Set([...objectives.values()].map(({ from }) => from))
   const items = lines.flatMap(({ text, anchor }) => {
-    const found = objectiveNumber.exec(text)
+    const found = titles.has(anchor) ? null : objectiveNumber.exec(text)
     return found ? [{ number: Number(found[1]), anchor }] : []
   })
   const cited = activities.flatMap(({ parts: own }) => {
@@ -74,7 +86,7 @@ export function findObjectiveGaps(paragraphs: readonly Paragraph[], { parts, obj
   const qualities = objectives.get('qualities')
   for (const { text, anchor } of lines) {
     if (qualities && qualities.from <= anchor && anchor < qualities.to) continue
-    const verb = unobservable.exec(text.normalize('NFC').replace(beforeVerb, ''))?.[0]
+    const verb = unobservableIn(text)
     if (verb) gaps.push({ key: 'verbUnobservable', anchor, values: { verb } })
   }
   return gaps
@@ -97,17 +109,44 @@ const periodCount = /(\d{1,2})\s*(?:tiết|periods?|lessons?)/iu
 /** Minutes of a period where the plan does not state them: secondary schools, primary schools, any school. */
 const usualPeriods: Record<PlanForm, number[]> = { '5512': [45], '2345': [35, 40], free: [45, 35, 40, 50] }
 
+/** What takes time beside the activities, such as homework. */
+const besideActivities =
+  /^(?:ổn định|kiểm tra (?:bài|sĩ số|vở)|giới thiệu|củng cố|dặn dò|tổng kết|kết luận|hướng dẫn|giao (?:bài|nhiệm vụ về)|bài tập về nhà|nhận xét|wrap[- ]?up|homework|consolidation|greetings?|checking|revision|reflection|summary|summing up|ending|feedback)(?!\p{L})/iu
+
 /** Compares the minutes of the activities with those of the lesson. Unclear cases pass. */
-export function findMinuteGaps(paragraphs: readonly Paragraph[], { form, activities, parts }: Plan): Gap[] {
+export function findMinuteGaps(paragraphs: readonly Paragraph[], plan: Plan): Gap[] {
+  const { form, activities, parts } = plan
   const top = activities.filter(({ number }) => !number.includes('.'))
-  const lengths = top.map(({ from }) => lengthOf(paragraphs[from]!.text, null))
-  const spans = lengths.filter((length): length is Span => length !== null && length !== 'unclear')
-  if (spans.length < 2 || spans.length < top.length) return []
+  const spans = top.map((activity) => spanOf(paragraphs, activity, plan))
+  const known = spans.filter((span) => span !== null)
+  if (known.length < 2 || known.length < top.length) return []
   const head = paragraphs.slice(0, parts.get('objectives')?.from ?? 0).map(({ text }) => text.normalize('NFC'))
   const totals = head.map((text) => lessonMinutes(text, form)).find((found) => found.length > 0)
-  const sum = sumOf(spans)
-  if (!totals || totals.some((total) => holds(sum, total))) return []
+  const sum = sumOf(known)
+  const all = sumOf([...known, ...spansBeside(paragraphs, plan)])
+  if (!totals || totals.some((total) => holds(sum, total) || holds(all, total))) return []
   return [{ key: 'minutesOff', anchor: top[0]!.from, values: { sum: formatSpan(sum), expected: totals[0]! } }]
+}
+
+/** The minutes of an activity, or of those that it contains together. Null: some are not stated. */
+function spanOf(paragraphs: readonly Paragraph[], { from, number }: Activity, { activities }: Plan): Span | null {
+  const own = lengthOf(paragraphs[from]!.text, null)
+  if (own === 'unclear') return null
+  if (own) return own
+  const inside = activities
+    .filter((one) => one.number.startsWith(`${number}.`))
+    .map((one) => lengthOf(paragraphs[one.from]!.text, null))
+  const spans = inside.filter((span) => span !== null && span !== 'unclear')
+  return spans.length > 0 && spans.length === inside.length ? sumOf(spans) : null
+}
+
+function spansBeside(paragraphs: readonly Paragraph[], { activities, parts }: Plan): Span[] {
+  const titles = new Set(activities.map(({ from }) => from))
+  const from = parts.get('activities')?.from ?? 0
+  return paragraphs.slice(from).flatMap(({ text }, at) => {
+    const span = besideActivities.test(titleOf(text)) && !titles.has(from + at) ? lengthOf(text, null) : null
+    return span && span !== 'unclear' ? [span] : []
+  })
 }
 
 /** The possible minutes of the lesson in a line of the head. */

@@ -63,6 +63,8 @@ test.each([
   ['ke-hoach-bai-day-5512', 'en', '5512'],
   ['ke-hoach-bai-day-2345', 'vi', '2345'],
   ['ke-hoach-bai-day-2345', 'en', '2345'],
+  ['lesson-plan', 'vi', '2345'],
+  ['lesson-plan', 'en', '2345'],
 ] as const)('finds nothing wrong in the plan of %s (%s)', (slug, language, form) => {
   const text = example(slug, language)
   expect(readPlan(text)?.form).toBe(form)

@@ -1,5 +1,7 @@
-import { lengthOf } from '#features/agents/model/checks/minutes/lengths.ts'
+import { durationsIn } from '#features/agents/model/quantities/durations.ts'
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
+import { activitiesIn, readActivityTitle, type ActivityTitle } from './activity-titles.ts'
+import { hasNumber, isHeadline, titleOf, wordsOf } from './titles.ts'
 
 /** The official form that a plan follows. `free`: it has a form of its own. */
 export type PlanForm = '5512' | '2345' | 'free'
@@ -16,7 +18,7 @@ export type Step = (typeof steps)[number]
 /** Paragraphs by their anchors: from the first to before the last. */
 export type Section = { from: number; to: number }
 
-/** `number`: "2.1" of "Hoạt động 2.1". */
+/** `number`: "2.1" of "Hoạt động 2.1", which is a part of activity 2. */
 export type Activity = Section & {
   number: string
   parts: ReadonlyMap<ActivityPart, number>
@@ -30,18 +32,16 @@ export type Plan = {
   activities: Activity[]
 }
 
-/** The number or letter in front of a title: "I.", "2.1)", "a)", "–". */
-const mark = /^(?:(?:[IVX]{1,4}|\d{1,2}(?:\.\d{1,2})*|[A-Da-d])\s*[.):/–-]\s*|[-–•*+]\s*)+/u
 const titleMax = 150
 
 const mainTitles: Record<MainPart, RegExp> = {
   objectives:
     /^(?:mục tiêu|mục đích|yêu cầu cần đạt|(?:learning |required |expected )?(?:objectives?|aims?|outcomes?|goals?))(?!\p{L})/iu,
   equipment:
-    /^(?:thiết bị|đồ dùng|phương tiện|chuẩn bị|học liệu|(?:teaching )?(?:equipment|aids|materials|resources)|preparation)(?!\p{L})/iu,
+    /^(?:thiết bị|đồ dùng|phương tiện|chuẩn bị|học liệu|(?:teaching )?(?:equipment|aids|materials|resources)|preparation|before the lesson)(?!\p{L})/iu,
   activities:
-    /^(?:tiến trình|(?:các )?hoạt động dạy|tổ chức (?:các )?hoạt động|(?:the )?course of teaching|(?:teaching |lesson )?(?:procedures?|stages)|(?:main )?(?:teaching |learning )(?:and learning )?activities)(?!\p{L})/iu,
-  adjustments: /^(?:điều chỉnh|rút kinh nghiệm|adjustments?|reflection)(?!\p{L})/iu,
+    /^(?:tiến trình|(?:các )?hoạt động dạy|tổ chức (?:các )?hoạt động|(?:the )?course of teaching|(?:the |teaching |lesson )?(?:procedures?|stages)|lesson at a glance|(?:main )?(?:teaching |learning )(?:and learning )?activities)(?!\p{L})/iu,
+  adjustments: /^(?:điều chỉnh|rút kinh nghiệm|adjustments?|reflection|after the lesson)(?!\p{L})/iu,
 }
 const objectiveTitles: Record<ObjectivePart, RegExp> = {
   knowledge: /^(?:về )?(?:kiến thức|knowledge)(?!\p{L})/iu,
@@ -60,33 +60,30 @@ const stepWords: Record<Step, RegExp> = {
   report: /báo cáo|thảo luận|report|discussion|presentation/iu,
   conclude: /kết luận|nhận định|conclu|assessment/iu,
 }
-const numbered = /^(?:hoạt động|hđ|activity)\s*(\d{1,2}(?:\.\d{1,2})*)(?![\d\p{L}])/iu
-/** The activities of letter 2345, which have names instead of numbers. */
-const named =
-  /^(?:(?:hoạt động )?(?:mở đầu|khởi động|khám phá|hình thành kiến thức|luyện tập|thực hành|vận dụng)|opening|warm-up|starter|new knowledge|presentation|practice|application|production)(?!\p{L})/iu
-
-const wordsOf = (text: string): string => text.normalize('NFC').trim()
-const titleOf = (text: string): string => wordsOf(text).replace(mark, '')
+const stepNumber = /^[-–•*+\s]*(?:bước|step)\s*([1-4])(?!\d)/iu
 
 /** Recognises the parts of a lesson plan by their titles. Null: it has too few of them to be one. */
 export function readPlan(paragraphs: readonly Paragraph[]): Plan | null {
   const starts = new Map<MainPart, number>()
   const objectives = new Map<ObjectivePart, number>()
-  const activities: { from: number; number: string }[] = []
-  for (const [anchor, { text }] of paragraphs.entries()) {
+  const titles: ActivityTitle[] = []
+  for (const [anchor, paragraph] of paragraphs.entries()) {
+    const { text } = paragraph
     if (text.length > titleMax) continue
     const title = titleOf(text)
     const isInActivities = starts.has('activities')
-    const number =
-      numbered.exec(title)?.[1] ?? (isInActivities && isNamed(text, title) ? String(activities.length + 1) : null)
-    if (number !== null && starts.has('objectives')) {
+    const activity = readActivityTitle(paragraph, anchor)
+    if (activity && starts.has('objectives') && (isInActivities || activity.number !== null)) {
       if (!isInActivities) starts.set('activities', anchor)
-      activities.push({ from: anchor, number })
+      titles.push(activity)
       continue
     }
-    const part = mainParts.find((name) => mainTitles[name].test(title))
+    const part = mainParts.find((name) => mainTitles[name].test(title) && isHeadline(paragraph, mainTitles[name]))
     // Inside an activity, the same words are the titles of its parts.
-    const isMain = part !== undefined && !starts.has(part) && (!isInActivities || part === 'adjustments')
+    const isMain =
+      part !== undefined &&
+      !starts.has(part) &&
+      (!isInActivities || (part === 'adjustments' && !durationsIn(text).length))
     if (isMain) starts.set(part, anchor)
     else if (starts.has('objectives') && !isInActivities && !starts.has('equipment')) {
       const own = objectiveParts.find((name) => objectiveTitles[name].test(title))
@@ -95,7 +92,7 @@ export function readPlan(paragraphs: readonly Paragraph[]): Plan | null {
   }
   if (starts.size < 2) return null
   const end = paragraphs.length
-  const found = activities.map(({ from, number }, index): Activity => {
+  const found = activitiesIn(titles).map(({ from, number }, index, activities): Activity => {
     const to = activities[index + 1]?.from ?? laterThan(from, [...starts.values()], end)
     const inside = paragraphs.slice(from + 1, to)
     return { from, to, number, parts: partsIn(inside, from + 1), steps: stepsIn(inside) }
@@ -108,9 +105,6 @@ export function readPlan(paragraphs: readonly Paragraph[]): Plan | null {
   }
 }
 
-const isNamed = (text: string, title: string): boolean =>
-  named.test(title) && (mark.test(wordsOf(text)) || /^hoạt động/iu.test(title) || lengthOf(text, null) !== null)
-
 const laterThan = (from: number, starts: readonly number[], end: number): number =>
   Math.min(end, ...starts.filter((start) => start > from))
 
@@ -122,14 +116,35 @@ function sections<Name>(starts: ReadonlyMap<Name, number>, end: number): Map<Nam
 function partsIn(inside: readonly Paragraph[], first: number): Map<ActivityPart, number> {
   const parts = new Map<ActivityPart, number>()
   for (const [index, { text }] of inside.entries()) {
-    const name = activityParts.find((one) => partTitles[one].test(titleOf(text)))
+    const name = isPartTitle(text) && activityParts.find((one) => partTitles[one].test(titleOf(text)))
     if (name && !parts.has(name)) parts.set(name, first + index)
   }
   return parts
 }
 
-const stepsIn = (inside: readonly Paragraph[]): Set<Step> =>
-  new Set(steps.filter((step) => inside.some(({ text }) => stepWords[step].test(wordsOf(text)))))
+const partTitleMax = 40
+
+/** "- Nội dung tranh nói về điều gì?" is no title. */
+function isPartTitle(text: string): boolean {
+  const words = wordsOf(text)
+  return (
+    hasNumber(text) ||
+    words.slice(0, partTitleMax).includes(':') ||
+    (words.length <= partTitleMax && !/[.?!]$/.test(words))
+  )
+}
+
+/** Numbered steps are known by their numbers, and by the words they begin with; others by their words anywhere. */
+function stepsIn(inside: readonly Paragraph[]): Set<Step> {
+  const lines = inside.map(({ text }) => wordsOf(text))
+  const numbered = lines.filter((line) => stepNumber.test(line))
+  if (numbered.length === 0) return new Set(steps.filter((step) => lines.some((line) => stepWords[step].test(line))))
+  const numbers = new Set(numbered.map((line) => Number(stepNumber.exec(line)![1])))
+  const beginnings = numbered.map((line) => /^[.:)\s–-]*([^:,(]*)/.exec(line.replace(stepNumber, ''))![1]!)
+  return new Set(
+    steps.filter((step, at) => numbers.has(at + 1) || beginnings.some((words) => stepWords[step].test(words))),
+  )
+}
 
 type Found = {
   starts: ReadonlyMap<MainPart, number>
@@ -137,9 +152,31 @@ type Found = {
   activities: readonly Activity[]
 }
 
+const lastPrimaryGrade = 5
+
 function formOf(paragraphs: readonly Paragraph[], { starts, objectives, activities }: Found): PlanForm {
-  const heading = wordsOf(paragraphs[starts.get('objectives') ?? -1]?.text ?? '')
-  if (activities.some(({ parts }) => parts.size >= 2)) return '5512'
-  if (/yêu cầu cần đạt/iu.test(heading) || starts.has('adjustments')) return '2345'
-  return objectives.size >= 2 && activities.length > 0 ? '5512' : 'free'
+  const from = starts.get('objectives') ?? 0
+  const isOutcomes = /yêu cầu cần đạt/iu.test(wordsOf(paragraphs[from]?.text ?? ''))
+  // Plans of primary schools give each activity an aim and a way to carry it out.
+  const isOf5512 = ({ parts }: Activity) =>
+    parts.size >= (isOutcomes ? 3 : 2) &&
+    (parts.has('content') ||
+      parts.has('product') ||
+      /tổ chức thực hiện|organi/iu.test(textAt(parts.get('organisation'))))
+  const textAt = (anchor = -1) => wordsOf(paragraphs[anchor]?.text ?? '')
+  const isPrimary = gradeIn(paragraphs.slice(0, from)) <= lastPrimaryGrade
+  if (!isPrimary && activities.some(isOf5512)) return '5512'
+  if (isOutcomes || starts.has('adjustments')) return '2345'
+  if (isPrimary) return 'free'
+  const isUnlike = activities.some(({ parts }) => parts.size > 0)
+  return objectives.size >= 2 && activities.length > 0 && !isUnlike ? '5512' : 'free'
+}
+
+/** The grade that the head of a plan names. Infinity: none. */
+function gradeIn(head: readonly Paragraph[]): number {
+  for (const { text } of head) {
+    const grade = /(?:lớp|khối|grade|class)\s*:?\s*(\d{1,2})(?!\d)/iu.exec(wordsOf(text))?.[1]
+    if (grade !== undefined) return Number(grade)
+  }
+  return Number.POSITIVE_INFINITY
 }
