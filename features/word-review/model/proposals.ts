@@ -28,6 +28,9 @@ const reasonMax = 600
 /** A replaced paragraph may grow by this much, beyond twice its length. */
 const growthMax = 1200
 
+/** Shorter texts do not show their language. */
+const enoughLetters = 60
+
 /** Objects of a paragraph, as a model sees them: "⟦1⟧". */
 export function showObjects(text: string): string {
   let count = 0
@@ -73,7 +76,9 @@ export function findProposalFaults(
   if (text.length > Math.min(proposalTextMax, 2 * paragraph.text.length + growthMax)) faults.push('tooLong')
   if (isRepeated(answer, review.proposals)) faults.push('alreadyChanged')
   if (/\$[^$]+\$|\\\(|\\frac|\*\*|^#/m.test(text)) faults.push('formula')
-  if (kind === 'insert' && languages.every((one) => isWrittenIn(text, one, 60) === false)) faults.push('language')
+  const isForeign = (words: string) => languages.every((one) => isWrittenIn(words, one, enoughLetters) === false)
+  // A paragraph that quotes another language stays in it.
+  if (isForeign(text) && (kind === 'insert' || !isForeign(paragraph.text))) faults.push('language')
   const withObjects = textFor(paragraph, answer)
   if (withObjects === null) faults.push('objects')
   else {

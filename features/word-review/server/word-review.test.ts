@@ -71,12 +71,19 @@ test('wrong proposals are asked for again once, then dropped and counted', async
       { ...product, anchor: 99 },
       { ...product, text: 'Sử dụng mã 9.9.XX1a.' },
       { ...product, text: 'Công thức $a/b$' },
+      { ...verb, anchor: 5, text: 'Explain in your own words how two fractions can be compared with each other.' },
     ]),
     answer([{ ...product, anchor: 99 }, product]),
   )
   await propose()
   const again = JSON.stringify(models.requests.at(-1)!.body)
-  for (const reason of ['Không có đoạn này.', 'Đoạn này đã có đề xuất.', 'Không có mã này.', 'Markdown hoặc LaTeX'])
+  for (const reason of [
+    'Không có đoạn này.',
+    'Đoạn này đã có đề xuất.',
+    'Không có mã này.',
+    'Markdown hoặc LaTeX',
+    'Lời viết sai ngôn ngữ.',
+  ])
     expect(again).toContain(reason)
   const { review } = await stored()
   expect([review.proposals.map(({ kind }) => kind), review.dropped]).toEqual([['replace', 'insert'], 1])
