@@ -79,6 +79,13 @@ test('a proposal is accepted, changed and kept back, each saved', async () => {
   )
 })
 
+test('a new paragraph is shown below the one it follows', async () => {
+  const added: Proposal = { ...first!, id: 3, kind: 'insert', text: 'They draw a ray of light.' }
+  await openReview(aWordReview({ file, paragraphs, proposals: [added] }))
+  const shown = within(await card(3)).getAllByText(/light/)
+  expect(shown.map(({ textContent }) => textContent)).toContain('Students understand light.')
+})
+
 test.runIf(isFull)('cards and plan lead to each other, and keys decide', async () => {
   const { hands, saved } = await openReview()
   const plan = await screen.findByRole('region', { name: 'Your plan' })

@@ -4,14 +4,17 @@ import { atOnce } from '#platform/model/at-once.ts'
 import type { Proposal } from '../../model/word-review.ts'
 import styles from '../WordReview.module.css'
 
-/** The paragraph with its differences, or the new text. */
+/** The paragraph with its differences, or the new text below the end of the paragraph it follows. */
 export function ChangedText({ proposal: { kind, before, text } }: { proposal: Proposal }) {
   if (kind === 'comment') return <p className={styles.text}>{shown(before)}</p>
   if (kind === 'insert')
     return (
-      <p className={styles.text}>
-        <ins>{text}</ins>
-      </p>
+      <>
+        {before.trim() !== '' && <p className={styles.place}>{shown(endOf(before))}</p>}
+        <p className={styles.text}>
+          <ins>{text}</ins>
+        </p>
+      </>
     )
   const slices = kind === 'delete' ? [{ text: before, change: 'removed' }] : atOnce(comparingTexts(before, text))
   return (
@@ -27,5 +30,11 @@ export function ChangedText({ proposal: { kind, before, text } }: { proposal: Pr
     </p>
   )
 }
+
+/** Units: characters. */
+const placeMax = 120
+
+const endOf = (text: string): string =>
+  text.length > placeMax ? `… ${text.slice(text.indexOf(' ', text.length - placeMax) + 1)}` : text
 
 const shown = (text: string): string => text.replaceAll(objectSign, '[…]')
