@@ -61,15 +61,24 @@ function registerPart(file: WordFile): Map<string, string> {
   const ids = new Set(relations.map((relation) => relation.id))
   const id = ['rIdComments', 'rIdComments2', 'rIdComments3'].find((each) => !ids.has(each))!
   const type = `${document.namespace.startsWith('http://purl') ? strict : transitional}/comments`
-  const relationsName = [...parts.keys()].find((each) => each.toLowerCase() === relationsPart(main).toLowerCase())!
+  const isRelations = (each: string) => each.toLowerCase() === relationsPart(main).toLowerCase()
+  const relationsName = [...parts.keys()].find(isRelations)
   const typesName = [...parts.keys()].find((each) => each.toLowerCase() === '[content_types].xml')!
   const relation = (p: string) => `<${p}Relationship Id="${id}" Type="${type}" Target="/${escapeText(name)}"/>`
   const override = (p: string) => `<${p}Override PartName="/${escapeText(name)}" ContentType="${contentType}"/>`
   return new Map([
-    [relationsName, appendWith(parsePart(parts.get(relationsName)!), relation)],
+    // A small program may write a file whose text has no relationships.
+    [
+      relationsName ?? relationsPart(main),
+      appendWith(parsePart(parts.get(relationsName ?? '') ?? noRelations), relation),
+    ],
     [typesName, appendWith(parsePart(parts.get(typesName)!), override)],
   ])
 }
+
+const noRelations = Buffer.from(
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+)
 
 /** Appends an element with the prefix of the root. */
 function appendWith(part: Part, write: (prefix: string) => string): string {

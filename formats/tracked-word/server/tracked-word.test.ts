@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
@@ -241,6 +241,15 @@ test('names the parts beside the text that it does not read, and leaves them as 
     expect([name, strFromU8(after[`word/${name}.xml`]!)]).toEqual([name, strFromU8(before[`word/${name}.xml`]!)])
   const blank = wordFile(body, { outside: { header: '' } })
   expect((await readParagraphs(blank)).outside).toEqual(['footnotes'])
+})
+
+test('comments on a file whose text has no relationships', async () => {
+  const name = 'word/_rels/document.xml.rels'
+  const { [name]: _, ...parts } = unzipSync(plain)
+  const bytes = Buffer.from(zipSync(parts))
+  const { paragraphs } = await readParagraphs(bytes)
+  const changed = unzipSync(await changeTwice(bytes, [change(paragraphs, 1, 'comment')]))
+  expect(strFromU8(changed[name]!)).toContain('Target="/word/comments.xml"')
 })
 
 test('reports a protected file and one with macros', async () => {
