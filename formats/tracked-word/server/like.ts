@@ -9,21 +9,26 @@ const nearMax = 60
 
 /**
  * Finds the paragraph that a new one after `found` looks like: the nearest above that begins with the same mark, so that "Step 4:" looks
- * like "Step 3:". Otherwise the one it follows; text after a heading looks like the text below it.
+ * like "Step 3:". Otherwise the one it follows; text after a heading looks like the text below it, or above where a table follows.
  */
 export function likeFor(found: FoundParagraph, text: string, file: WordFile): FoundParagraph {
   const mark = readMark(text)
   if (mark !== null) {
-    const at = file.positions.get(found.element)!
-    const near = file.paragraphs
-      .slice(Math.max(0, at + 1 - nearMax), at + 1)
-      .findLast((one) => isBeside(one, found) && !one.isLocked && isOfKind(file, one, mark))
+    const near = nearAbove(found, file).findLast((one) => !one.isLocked && isOfKind(file, one, mark))
     if (near) return near
   }
+  if (!isHeading(file, found)) return found
+  const isBody = (one: FoundParagraph) => !one.isLocked && textOf(one).trim() !== '' && !isHeading(file, one)
   const after = findNext(found)
   const next = after && file.paragraphs[file.positions.get(after) ?? -1]
-  if (!next || next.isLocked || textOf(next).trim() === '') return found
-  return isHeading(file, found) && !isHeading(file, next) ? next : found
+  if (next) return isBody(next) ? next : found
+  return nearAbove(found, file).findLast(isBody) ?? found
+}
+
+/** The paragraphs above one, and itself, in the same cell, text box or column of text. */
+function nearAbove(found: FoundParagraph, { paragraphs, positions }: WordFile): FoundParagraph[] {
+  const at = positions.get(found.element)!
+  return paragraphs.slice(Math.max(0, at + 1 - nearMax), at + 1).filter((one) => isBeside(one, found))
 }
 
 /** Whether a paragraph has the same mark. An item of a list is no heading, though both may have numbers. */

@@ -53,6 +53,12 @@ test('new text looks like the nearest text of its kind: bold labels, titles, das
     expect(formats).toContainEqual(format)
 })
 
+test('text between a bold line and a table is not bold', async () => {
+  const table = '<w:tbl><w:tblGrid><w:gridCol/></w:tblGrid><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>'
+  const body = paragraph(run('Trả lời câu hỏi.')) + paragraph(run('d) Tổ chức thực hiện:', bold)) + table
+  expect(await insertInto(body + paragraph(''), [[1, 'Theo nhóm bốn em.']])).toContainEqual(['', 'Theo nhóm bốn em.'])
+})
+
 test.for([
   ['Bước 3: Báo cáo, thảo luận:', 'GV hỏi: vì sao 1/2 = 3/6? HS trả lời: vì bằng nhau.', ''],
   ['Bước 3: Báo cáo, thảo luận:', 'Nộp trước 7:30', ''],
