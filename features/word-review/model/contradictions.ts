@@ -46,7 +46,7 @@ const beforeObjective = /^\s*(?:[-–•*+]\s*|\(?\d{1,2}(?:\.\d{1,2})*[).]\s*|[
 const label = /^[^:.;?!]{2,60}:\s*(?:[-–•*+]\s*)?/u
 /** The words for "after the lesson", and for "students can". */
 const beforeVerb =
-  /^(?:(?:sau|qua|by|after) [^,:.;]{2,40},\s*)?(?:giúp\s+)?(?:(?:cho )?(?:các )?(?:học sinh|hs|students?|pupils?|em)\s+(?:can\s+|will\s+|be able to\s+)*)?/iu
+  /^(?:(?:sau|qua|học xong|by|after) [^,:.;]{2,40},\s*)?(?:giúp\s+)?(?:(?:cho )?(?:các )?(?:học sinh|hs|students?|pupils?|em)\s+(?:can\s+|will\s+|be able to\s+)*)?/iu
 
 /** Finds the verb that cannot be observed at the beginning of an objective, or behind its label. */
 function unobservableIn(text: string): string | undefined {
@@ -111,7 +111,7 @@ const usualPeriods: Record<PlanForm, number[]> = { '5512': [45], '2345': [35, 40
 
 /** What takes time beside the activities, such as homework. */
 const besideActivities =
-  /^(?:ổn định|kiểm tra (?:bài|sĩ số|vở)|giới thiệu|củng cố|dặn dò|tổng kết|kết luận|hướng dẫn|giao (?:bài|nhiệm vụ về)|bài tập về nhà|nhận xét|wrap[- ]?up|homework|consolidation|greetings?|checking|revision|reflection|summary|summing up|ending|feedback)(?!\p{L})/iu
+  /^(?:hoạt động )?(?:nối tiếp|tiếp nối|ổn định|kiểm tra (?:bài|sĩ số|vở)|giới thiệu|củng cố|dặn dò|tổng kết|kết luận|hướng dẫn|giao (?:bài|nhiệm vụ về)|bài tập về nhà|nhận xét|wrap[- ]?up|homework|consolidation|greetings?|checking|revision|reflection|summary|summing up|ending|feedback)(?!\p{L})/iu
 
 /** Compares the minutes of the activities with those of the lesson. Unclear cases pass. */
 export function findMinuteGaps(paragraphs: readonly Paragraph[], plan: Plan): Gap[] {
