@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { errors, expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#platform/i18n/language.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { openContext, showScreen } from './open-screen.ts'
@@ -54,6 +54,9 @@ function popupFaults(popup: Locator): Promise<string[]> {
 
 const size = { width: 390, height: 844 }
 
+/** Milliseconds after which a button that was found counts as gone. */
+const pressTime = 10_000
+
 /** Buttons that can be pressed. Toggles and what sends a form open nothing. */
 const pressable =
   ':is(button, [role=menuitem]):visible:not([aria-disabled=true], [disabled], [aria-pressed], [type=submit])'
@@ -88,9 +91,7 @@ export class PopupWalk {
   async #open(screen: Screen, shown: ShownScreen, path: readonly string[]) {
     if (!(await shown.isAsShown(path[0]!))) await shown.show()
     for (const [step, name] of path.entries()) {
-      const button = await shown.find(name)
-      if (!button) return
-      const isOpen = await shown.press(button)
+      const isOpen = await shown.press(name)
       if (step === path.length - 1 && isOpen) await this.#examine(screen, shown, path)
     }
   }
@@ -154,23 +155,31 @@ class ShownScreen {
 
   async isAsShown(name: string): Promise<boolean> {
     if (this.page.url() !== this.#start.url || (await this.#count()) !== this.#start.dialogs) return false
-    return (await this.find(name)) !== null
+    return (await this.#find(name)) !== null
   }
 
   root(): Locator {
     return this.page.locator(`${popups}, body`).last()
   }
 
-  async find(name: string): Promise<Locator | null> {
+  async #find(name: string): Promise<Locator | null> {
     const found = (await listButtons(this.root())).find((button) => button.name === name)
-    return found ? this.root().locator(pressable).nth(found.at) : null
+    return found ? this.page.locator(`[data-at-list="${found.at}"]`) : null
   }
 
-  /** Returns whether it has opened something. */
-  async press(button: Locator): Promise<boolean> {
+  /** Presses the button of a name, and returns whether it has opened something. */
+  async press(name: string): Promise<boolean> {
     await this.page.locator(popups).evaluateAll((all) => all.forEach((one) => one.setAttribute('data-met', '')))
-    await button.press('Enter')
-    return this.#hasOpened()
+    for (let button = await this.#find(name); button; button = await this.#find(name)) {
+      try {
+        await button.press('Enter', { timeout: pressTime })
+        return await this.#hasOpened()
+      } catch (error) {
+        // A page that is drawn anew has another button of this name, or none.
+        if (!(error instanceof errors.TimeoutError)) throw error
+      }
+    }
+    return false
   }
 
   /** Popups that were not there when a button was pressed. */
@@ -212,10 +221,15 @@ class ShownScreen {
   }
 }
 
-/** Lists the buttons with a name; of a list, those of its first row, and of the cells of a row, the first of each kind. */
+/**
+ * Lists the buttons with a name; of a list, those of its first row, and of the cells of a row, the first of each kind. Each is marked with
+ * its place in this list, because buttons come and go.
+ */
 async function listButtons(root: Locator): Promise<Button[]> {
-  const all = await root.locator(pressable).evaluateAll((buttons) =>
-    buttons.map((button, at) => {
+  const all = await root.locator(pressable).evaluateAll((buttons) => {
+    for (const marked of document.querySelectorAll('[data-at-list]')) marked.removeAttribute('data-at-list')
+    return buttons.map((button, at) => {
+      button.setAttribute('data-at-list', String(at))
       const kindOf = (one: Element) => `${one.className} ${one.querySelector('svg')?.innerHTML}`
       const row = button.closest('li, tr, article, [data-row]')
       const first = row?.parentElement?.firstElementChild
@@ -228,7 +242,7 @@ async function listButtons(root: Locator): Promise<Button[]> {
       const name = isRepeated ? '' : (button.getAttribute('aria-label') ?? button.textContent.trim())
       const isOfShell = button.closest('main, [role=dialog], [role=menu]') === null
       return { at, name, isOfShell }
-    }),
-  )
+    })
+  })
   return all.filter(({ name }) => name !== '')
 }
