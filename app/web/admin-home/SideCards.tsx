@@ -27,7 +27,7 @@ export function AccountsCard() {
   return (
     <Card padding={5}>
       <Stack gap={3}>
-        <Inline justify="between" gap={3}>
+        <Inline justify="between" gap={3} className={styles.head}>
           <Heading level={2}>{t('adminHome.accounts')}</Heading>
           {query.data && query.data.count > 0 && (
             <Link to={paths.adminUsers} className={buttonClass({ variant: 'link' })}>
@@ -71,7 +71,7 @@ export function UnusedCard() {
   return (
     <Card padding={5}>
       <Stack gap={3}>
-        <Inline justify="between" gap={3}>
+        <Inline justify="between" gap={3} className={styles.head}>
           <Heading level={2}>{t('adminHome.unused')}</Heading>
           {query.data && query.data.count > 0 && (
             <Text as="span" size="sm" tone="quiet">
