@@ -85,6 +85,15 @@ for (const language of chooseLanguages('vi')) {
 }
 
 for (const language of chooseLanguages('en'))
+  test(`a school laptop shows the button to register (${language})`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 620 })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto(`${product.url}/register`)
+    const button = page.getByRole('button', { name: texts[language].auth.register, exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  })
+
+for (const language of chooseLanguages('en'))
   test(
     `a page of settings begins with its heading in a low window (${language})`,
     { tag: '@full' },
