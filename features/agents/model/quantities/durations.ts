@@ -161,7 +161,7 @@ function pairAfter(tokens: readonly Token[], at: number): number | null {
 
 function isTo(tokens: readonly Token[], at: number, from: number): boolean {
   const text = tokens[at]?.text ?? ''
-  if (/^[-–—−~]$/.test(text)) return true
+  if (/^[-–—−~÷]$/.test(text)) return true
   if (text === 'and') return tokens[from - 1]?.text === 'between'
   return /^(đến|tới|to|or|hoặc|hay|till)$/.test(text)
 }

@@ -67,7 +67,8 @@ function readNumber(tokens: readonly Token[], at: number, reading: Reading): Len
   if (number?.value == null || isGlued(tokens, at, reading.from)) return null
   const half = [1, 2, 3].map((ahead) => tokens[at + ahead]?.text).join(' ') === 'and a half' ? 3 : 0
   const value = number.value + (half > 0 ? 0.5 : 0)
-  const hyphen = tokens[at + 1]?.text === '-' && /^(minute|hour|second|min)$/.test(tokens[at + 2]?.text ?? '') ? 1 : 0
+  const hyphen =
+    /^[-‑–]$/.test(tokens[at + 1]?.text ?? '') && /^(minute|hour|second|min)$/.test(tokens[at + 2]?.text ?? '') ? 1 : 0
   const bracket =
     tokens[at + 1]?.text === '(' && tokens[at + 3]?.text === ')' && /^(phút|minutes?|mins?)$/.test(tokens[at + 2]!.text)
   const unit = unitAt(tokens, at + 1 + half + hyphen + (bracket ? 1 : 0), { ...reading, at, value })
