@@ -264,6 +264,8 @@ test.each<[string, Behaviour, object, object]>([
   ['stream_options by its field', refusing('Not supported', { param: 'stream_options.include_usage' }), {}, {}],
   ['stream_options as pydantic says', refusing(pydantic('stream_options'), { status: 422 }), {}, {}],
   ['stream_options as Go says', refusing('json: unknown field "stream_options"', { status: 500 }), {}, {}],
+  ['stream_options in other words', refusing('Disallowed field stream_options'), {}, {}],
+  ['stream_options by its position', refusing("[] is too short - 'stream_options'"), {}, {}],
   ['stream_options in Chinese', refusing('不支持参数 stream_options'), {}, {}],
   [
     'a temperature of its own',
@@ -325,6 +327,7 @@ test.each([
   "This model's maximum context length is 8192 tokens. However, you requested 9001 (8501 in the messages, 500 as max_tokens): not possible.",
   'Invalid request: the prompt speaks of temperature, of a stream and of the system of the school',
   'The file system is not available',
+  'Bad request: {"model":"m","stream":true,"stream_options":{"include_usage":true}}',
 ])('resends unchanged what an error only mentions: %s', async (message) => {
   server.script(refusing(message))
   const model = makeModel({ temperature: 0.3, maxTokens: 500 })

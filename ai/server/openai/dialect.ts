@@ -72,5 +72,11 @@ function mapParts(make: (part: string) => RegExp): Record<Part, RegExp> {
 /** Checks whether an error concerns a parameter. If the error has a field for that, only the field counts. */
 function namedBy(body: string): (part: Part) => boolean {
   const field = /"param"\s*:\s*"([^"]+)"/.exec(body)?.[1]
-  return (part) => (field === undefined ? complained[part].test(body) : alone[part].test(field))
+  return (part) => {
+    if (field !== undefined) return alone[part].test(field)
+    return complained[part].test(body) || (part === 'streamOptions' && streamOptionsAlone.test(body))
+  }
 }
+
+/** No error names this parameter for another reason, unless the server repeats the request. */
+const streamOptionsAlone = /\bstream_?options\b(?!\\?["']\s*:)/i
