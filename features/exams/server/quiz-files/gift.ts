@@ -93,7 +93,10 @@ function readBlock({ line, text, tags }: Block): Raw {
     const guide = general === null ? '' : unescaped(general.trim())
     return raw({ type: 'essay', ...essayParts(unescaped(stem.trim()), guide, { format, notes }) })
   }
-  return raw({ stem: read(stem), why, ...readAnswers(answers.trim(), read, notes) })
+  const fields = readAnswers(answers.trim(), read, notes)
+  // The general explanation counts; feedback takes its place only where it is missing.
+  if (why && fields.why) addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
+  return raw({ stem: read(stem), ...fields, why: why || (fields.why ?? '') })
 }
 
 function readAnswers(text: string, read: (source: string, format?: Format) => string, notes: Problem[]): Partial<Raw> {

@@ -53,9 +53,17 @@ test.each([
   ['a range', 'Hỏi? {#1..5}', ['quizFormats.tolerance']],
   ['tags', '// [tag:Nhận biết] [tag:ôn tập]\nHỏi? {=a ~b ~c ~d}', ['quizFormats.tags']],
   ['a category inside another', '$CATEGORY: $course$/top/A/B\n\nHỏi? {=a ~b ~c ~d}', ['quizFormats.parentCategory']],
+  ['feedback beside an explanation', 'Hỏi? {=a#Đúng ~b ~c ~d####Vì thế}', ['quizFormats.ownFeedback']],
   ['nothing', 'Hỏi? {=a ~%0%b ~c ~d####Vì thế}', []],
 ])('GIFT: reports %s', async (_, text, keys) => {
   expect(await notesOf(text)).toEqual(keys)
+})
+
+test.each([
+  ['Hỏi? {=a#Đúng ~b ~c ~d####Vì thế}', 'Vì thế'],
+  ['Hỏi? {=a#Đúng ~b ~c ~d}', 'Đúng'],
+])('GIFT: an explanation counts before feedback: %s', async (gift, why) => {
+  expect((await read(gift)).questions[0]!.item!.text!.why).toBe(why)
 })
 
 const text = (name: string, words: string) => `<${name} format="html"><text>${words}</text></${name}>`
@@ -67,6 +75,11 @@ test.each([
   ],
   ['hints', `${four}${text('hint', 'Nghĩ lại')}`, ['quizFormats.hints']],
   ['combined feedback', `${four}${text('incorrectfeedback', 'Đọc lại trang 5')}`, ['quizFormats.combinedFeedback']],
+  [
+    'feedback beside an explanation',
+    `${text('generalfeedback', 'Vì thế')}${four.replace('</answer>', `${text('feedback', 'Đúng')}</answer>`)}`,
+    ['quizFormats.ownFeedback'],
+  ],
   ['points', `${four}<defaultgrade>0.25</defaultgrade>`, ['quizFormats.ownPoints']],
   ['a penalty', `${four}<penalty>0.5</penalty>`, ['quizFormats.penalty']],
   ['tags', `${four}<tags><tag><text>lớp 8</text></tag></tags>`, ['quizFormats.tags']],

@@ -107,7 +107,8 @@ function readQuestion(node: Node, line: number): Raw {
     case 'multichoice': {
       const right = answers.find((answer) => worth(answer) === 100)
       const feedback = right && child(right, 'feedback')
-      if (answers.some((answer) => answer !== right && textOf(child(answer, 'feedback')).trim() !== ''))
+      const isLost = (answer: Node) => answer !== right || raw.why !== ''
+      if (answers.some((answer) => isLost(answer) && textOf(child(answer, 'feedback')).trim() !== ''))
         addNote(notes, message(examServerTexts, 'quizFormats.ownFeedback'))
       return {
         ...raw,
