@@ -1,5 +1,6 @@
 import type { DocStreams, TextRange, Run } from './doc-streams.ts'
-import { textRangesOf, runsOf } from './doc-streams.ts'
+import { fontsOf, textRangesOf, runsOf } from './doc-streams.ts'
+import { decodeFont } from '../text/symbols.ts'
 
 /** A character that stands for other content: its position in the main stream, and that content. */
 export type Sign = { at: number; wide: boolean; stands: StoredSign }
@@ -8,6 +9,8 @@ type StoredSign =
   | { for: 'nothing' }
   /** One that no line is broken at. */
   | { for: 'hyphen' }
+  /** A letter of a font of signs, such as Symbol. */
+  | { for: 'letter'; text: string }
   /** The number of a letter with the drawing that is anchored there. */
   | { for: 'drawing'; letter: number }
   /** A place in the stream of pictures; of an object, the picture that shows it. */
@@ -19,11 +22,12 @@ const signs = new Set([inline, floating, fieldStart, fieldMiddle, fieldEnd, hard
 /** Returns the signs in the readable parts of a document, in order; those in field codes are left out. */
 export function signsOf(streams: DocStreams): Sign[] {
   const runs = runsOf(streams)
+  const readLetter = letterReader(streams, runs)
   const read = readParts(streams.main)
   const found: Sign[] = []
   // Fields are nested. The first half of each is its code.
   const fields: { isCode: boolean; object: number | null }[] = []
-  for (const { letter, code, at, wide } of signLetters(streams, textRangesOf(streams))) {
+  for (const { letter, code, at, wide, text } of signLetters(streams, textRangesOf(streams), readLetter)) {
     const run = runAt(runs, at)
     if (run?.isDeleted) continue
     if (code === fieldStart) fields.push({ isCode: true, object: null })
@@ -31,7 +35,9 @@ export function signsOf(streams: DocStreams): Sign[] {
       fields.splice(-1, 1, { isCode: false, object: run?.isObject && run.isSign ? run.offset : null })
     else if (code === fieldEnd) fields.pop()
     else if (read.some(([from, to]) => letter >= from && letter < to) && !fields.some(({ isCode }) => isCode)) {
-      const stands = readSign(code, { run, letter, object: fields.at(-1)?.object ?? null })
+      const object = fields.at(-1)?.object ?? null
+      const stands: StoredSign | null =
+        text === null ? readSign(code, { run, letter, object }) : { for: 'letter', text }
       if (stands) found.push({ at, wide, stands })
     }
   }
@@ -61,14 +67,39 @@ function readParts(main: Buffer): [from: number, to: number][] {
   })
 }
 
-function* signLetters({ main }: DocStreams, ranges: readonly TextRange[]) {
+type ReadLetter = (code: number, at: number) => string | null
+
+/** The letter in the place of a sign that was inserted with its font. */
+const insertedCode = 0x28
+
+/** Reads a letter of a font of signs; null for any other. */
+function letterReader(streams: DocStreams, runs: readonly Run[]): ReadLetter {
+  const fonts = fontsOf(streams)
+  const decoded = (code: number, font: number): string | null => {
+    const letter = String.fromCharCode(code)
+    const text = decodeFont(letter, fonts[font] ?? '')
+    return text !== letter && signFont.test(fonts[font]!) ? text : null
+  }
+  const own = runs.filter(({ font, symbol }) => symbol !== null || (font !== null && signFont.test(fonts[font] ?? '')))
+  return (code, at) => {
+    const run = own.length === 0 || code <= soft ? undefined : runAt(own, at)
+    if (!run) return null
+    if (run.symbol) return code === insertedCode ? decoded(run.symbol.code, run.symbol.font) : null
+    return decoded(code, run.font!)
+  }
+}
+
+const signFont = /^(?:symbol|wingdings|webdings)/i
+
+function* signLetters({ main }: DocStreams, ranges: readonly TextRange[], readLetter: ReadLetter) {
   for (const { start, end, at: begin, wide } of ranges) {
     const size = wide ? 2 : 1
     const last = Math.min(end - start, Math.floor((main.length - begin) / size))
     for (let index = 0; index < last; index += 1) {
       const at = begin + index * size
       const code = wide ? main.readUInt16LE(at) : main[at]!
-      if (code <= soft && signs.has(code)) yield { letter: start + index, code, at, wide }
+      const text = readLetter(code, at)
+      if (text !== null || (code <= soft && signs.has(code))) yield { letter: start + index, code, at, wide, text }
     }
   }
 }

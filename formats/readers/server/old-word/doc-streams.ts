@@ -54,6 +54,26 @@ export type Run = {
   isData: boolean
   isDeleted: boolean
   offset: number
+  /** The font of its letters, by its number in the document; null for that of its style. */
+  font: number | null
+  /** A letter that stands for itself in a font of signs. */
+  symbol: { font: number; code: number } | null
+}
+
+/** The names of a document's fonts, by their numbers. */
+export function fontsOf({ main, table }: DocStreams): string[] {
+  const start = main.readUInt32LE(0x1_12)
+  if (main.readUInt32LE(0x1_16) < 4 || start + 4 > table.length) return []
+  const names: string[] = []
+  let at = start + 4
+  for (let left = table.readUInt16LE(start); left > 0 && at < table.length; left -= 1) {
+    const length = table.readUInt8(at)
+    // Weight, character set, panose and signature precede the name.
+    const name = table.subarray(at + 1 + 39, at + 1 + length).toString('utf16le')
+    names.push(name.split('\0')[0]!)
+    at += 1 + length
+  }
+  return names
 }
 
 /** Returns the runs that have any of these properties, in order. */
@@ -74,14 +94,23 @@ function runsOn(page: Buffer): Run[] {
     const at = page.readUInt8((count + 1) * 4 + index) * 2
     const text = at === 0 ? page.subarray(0, 0) : page.subarray(at + 1, at + 1 + page.readUInt8(at))
     return { from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), ...readListText(text) }
-  }).filter(({ isSign, isDeleted }) => isSign || isDeleted)
+  }).filter(({ isSign, isDeleted, font }) => isSign || isDeleted || font !== null)
 }
 
 const [deleted, data, offset, object2, sign, object] = [0x08_00, 0x08_06, 0x6a_03, 0x08_0a, 0x08_55, 0x08_56]
+const [font, symbol] = [0x4a_4f, 0x6a_09]
 const lengths = [1, 1, 2, 4, 2, 2, 0, 3]
 
 function readListText(list: Buffer) {
-  const run = { isSign: false, isObject: false, isData: false, isDeleted: false, offset: 0 }
+  const run: Omit<Run, 'from' | 'to'> = {
+    isSign: false,
+    isObject: false,
+    isData: false,
+    isDeleted: false,
+    offset: 0,
+    font: null,
+    symbol: null,
+  }
   for (let at = 0; at + 3 <= list.length;) {
     const name = list.readUInt16LE(at)
     const isOn = (list.readUInt8(at + 2) & 1) === 1
@@ -89,6 +118,9 @@ function readListText(list: Buffer) {
     else if (name === object || name === object2) run.isObject ||= isOn
     else if (name === data) run.isData = isOn
     else if (name === offset && at + 6 <= list.length) run.offset = list.readUInt32LE(at + 2)
+    else if (name === font && at + 4 <= list.length) run.font = list.readUInt16LE(at + 2)
+    else if (name === symbol && at + 6 <= list.length)
+      run.symbol = { font: list.readUInt16LE(at + 2), code: list.readUInt16LE(at + 4) }
     if (name === deleted) run.isDeleted ||= isOn
     at += 2 + (name >> 13 === 6 ? list.readUInt8(at + 2) + 1 : lengths[name >> 13]!)
   }
