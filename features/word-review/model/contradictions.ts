@@ -109,7 +109,7 @@ const periodCount = /(\d{1,2})\s*(?:tiết|periods?|lessons?)/iu
 /** Minutes of a period where the plan does not state them: secondary schools, primary schools, any school. */
 const usualPeriods: Record<PlanForm, number[]> = { '5512': [45], '2345': [35, 40], free: [45, 35, 40, 50] }
 
-/** What takes time beside the activities, such as homework. */
+/** The names of lines that take time beside the activities, such as homework. */
 const besideActivities =
   /^(?:hoạt động )?(?:nối tiếp|tiếp nối|ổn định|kiểm tra (?:bài|sĩ số|vở)|giới thiệu|củng cố|dặn dò|tổng kết|kết luận|hướng dẫn|giao (?:bài|nhiệm vụ về)|bài tập về nhà|nhận xét|wrap[- ]?up|homework|consolidation|greetings?|checking|revision|reflection|summary|summing up|ending|feedback)(?!\p{L})/iu
 

@@ -11,7 +11,7 @@ export const titleOf = (text: string): string => wordsOf(text).replace(mark, '')
 
 export const hasNumber = (text: string): boolean => number.test(wordsOf(text))
 
-/** What may follow the name of a part in a title that a dash begins. */
+/** The words that may follow the name of a part in a title that begins with a dash. */
 const afterName =
   /^(?:$|[:(–-]|(?:và )?học liệu|dạy|học chủ yếu|của|sau (?:bài|tiết|giờ)|(?:bài|tiết|giờ) (?:học|dạy)|đồ dùng)/iu
 

@@ -10,7 +10,7 @@ export function ChangedText({ proposal: { kind, before, text } }: { proposal: Pr
   if (kind === 'insert')
     return (
       <>
-        {before.trim() !== '' && <p className={styles.place}>{shown(endOf(before))}</p>}
+        {before.trim() !== '' && <p className={styles.context}>{shown(endOf(before))}</p>}
         <p className={styles.text}>
           <ins>{text}</ins>
         </p>
@@ -32,9 +32,9 @@ export function ChangedText({ proposal: { kind, before, text } }: { proposal: Pr
 }
 
 /** Units: characters. */
-const placeMax = 120
+const contextMax = 120
 
 const endOf = (text: string): string =>
-  text.length > placeMax ? `… ${text.slice(text.indexOf(' ', text.length - placeMax) + 1)}` : text
+  text.length > contextMax ? `… ${text.slice(text.indexOf(' ', text.length - contextMax) + 1)}` : text
 
 const shown = (text: string): string => text.replaceAll(objectSign, '[…]')
