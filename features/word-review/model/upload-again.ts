@@ -28,13 +28,15 @@ export function takeFile(
     if (paragraph && findChangeFault(paragraph, proposal) === null) proposals.push({ ...proposal, anchor: anchor! })
     else lost.push(proposal)
   }
-  // Paragraphs that the AI has seen are not asked for again.
-  const seen = new Set(review.paragraphs.length > 0 && review.pending.length === 0 ? matched.anchors.values() : [])
+  // Paragraphs that the AI has seen or written are not asked for again.
+  const isSeen = review.paragraphs.length > 0 && review.pending.length === 0
+  const seen = new Set(isSeen ? matched.anchors.values() : [])
+  const written = new Set(isSeen ? [...adopted].flatMap(({ text }) => text.split('\n')) : [])
   const starts = packStarts(paragraphs)
   const pending = starts.filter((start, index) =>
     paragraphs
       .slice(start, starts[index + 1])
-      .some(({ text }, offset) => text.trim() !== '' && !seen.has(start + offset)),
+      .some(({ text }, offset) => text.trim() !== '' && !seen.has(start + offset) && !written.has(text)),
   )
   const count = (review.adopted ?? 0) + adopted.size
   return { ...review, file, paragraphs, outside, proposals, lost, adopted: count, pending }

@@ -136,14 +136,16 @@ test('a file that was changed in Word keeps the proposals for paragraphs that ha
   expect(review.lost.map(({ kind }) => kind)).toEqual(['insert'])
 })
 
-test('proposals that were accepted in Word are not listed as lost', async () => {
+test('proposals that were accepted in Word are not listed as lost, and not asked for again', async () => {
   const { add, propose, stored, models } = await withReview()
   await add(planFile())
   models.script(answer([verb, product, { ...verb, anchor: 5, kind: 'delete', text: '' }]))
   await propose()
   await add(planFile([...plan.with(3, verb.text).toSpliced(5, 1), product.text]))
   const { review } = await stored()
-  expect([review.adopted, review.proposals, review.lost]).toEqual([3, [], []])
+  expect([review.adopted, review.proposals, review.lost, review.pending]).toEqual([3, [], [], []])
+  await add(planFile([...plan.with(3, verb.text), 'Cả lớp thảo luận.']))
+  expect((await stored()).review.pending).toEqual([0])
 })
 
 test('the report names the parts of the file that are not reviewed', async () => {
