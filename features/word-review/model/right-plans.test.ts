@@ -105,6 +105,19 @@ test.each(Object.entries(plans))('finds nothing wrong in a right plan: %s', (nam
   expect(readPlan(read(text))?.form).toBe(/\d{4}/.exec(name)?.[0] ?? 'free')
 })
 
+test('a table of the activities is no second set of them', () => {
+  const lines = read(plans['letter 5512, with activities inside others and minutes beside them'])
+  const at = lines.findIndex(({ text }) => text.startsWith('III.')) + 1
+  const table = [
+    'Hoạt động 1: Tìm hiểu chung (10 phút)',
+    'Nêu vấn đề',
+    'Hoạt động 2: Tìm hiểu chi tiết (15 phút)',
+    'Đọc',
+  ]
+  const cells = table.map((text, index) => ({ text, cell: { table: 0, row: index >> 1, column: index % 2 } }))
+  expect(findGaps(lines.toSpliced(at, 0, ...cells))).toEqual([])
+})
+
 test('still finds what such plans lack', () => {
   const [primary, tasks, inside, free] = Object.values(plans) as [string, string, string, string]
   expect(gapsIn(primary.replace('(17 phút)', '(20 phút)').replace(/IV\..*\n/, ''))).toEqual([
