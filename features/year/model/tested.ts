@@ -24,21 +24,25 @@ type Source = {
   exam: Pick<Exam, 'units' | 'items'>
   /** Ids of the lessons and outcomes that the teacher chose in its form. */
   chosen: ReadonlySet<string>
+  /** Outcomes of its form whose words the curriculum has changed since. */
+  reworded?: readonly { id: string; line: string }[]
 }
 
 /**
  * Finds the lessons and outcomes that an exam tests, by its written questions. A unit of its matrix belongs to the lesson of its name, or to
  * those whose outcomes it cites, or to its chapter; without any of these, to the chosen lessons.
  */
-export function findTested({ exam, chosen }: Source, { lessons, outcomes }: FoldedLessons): Tested {
+export function findTested({ exam, chosen, reworded = [] }: Source, { lessons, outcomes }: FoldedLessons): Tested {
   const tested: Tested = { lessons: new Map(), outcomes: new Map() }
+  const before = indexOutcomes(reworded.map(({ id, line }) => ({ id, code: '', text: line })))
   const isChosen = (lesson: TestableLesson) => chosen.has(lesson.id) || lesson.outcomes.some(({ id }) => chosen.has(id))
   for (const [index, unit] of exam.units.entries()) {
     const written = writtenLevels(exam, index)
     if (written.length === 0) continue
     const cited = new Map<string, Level[]>()
     for (const level of written)
-      for (const id of findCited(outcomes, unit.outcomes[level])) cited.set(id, [...(cited.get(id) ?? []), level])
+      for (const known of [outcomes, before])
+        for (const id of findCited(known, unit.outcomes[level])) cited.set(id, [...(cited.get(id) ?? []), level])
     for (const [id, at] of cited) add(tested.outcomes, id, at)
     const name = bare(unit.name)
     const ofName = lessons.filter((lesson) => name !== '' && lesson.bareText === name)

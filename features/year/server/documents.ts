@@ -19,9 +19,9 @@ import { gradesIn, numberIn } from '../model/grades.ts'
 export type YearSource = YearDocument & {
   isPlan: boolean
   exam: Exam | null
-  /** The keys of its lessons, and all its entries as they stand in the answers. */
+  /** The keys of its lessons, and all its entries with the words that stand in the answers. */
   lessonKeys: ReadonlySet<string>
-  lines: ReadonlySet<string>
+  entries: readonly { id: string; line: string }[]
   /** The codes of competences in the form of a plan. */
   competenceCodes: string[]
 }
@@ -67,7 +67,7 @@ export async function listSources(db: Database, { curriculum, listLessons, ...of
       isPlan: isPlan && exam === null,
       exam,
       lessonKeys,
-      lines: new Set(entries.map(({ line }) => line)),
+      entries,
       competenceCodes: isPlan ? codesIn(textsOf(row.answers)) : [],
     }
   })

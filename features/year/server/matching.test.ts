@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anExam } from '#app/contract/testing.ts'
+import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { year } from '../contract/year.ts'
 import { openYear, table } from './testing.ts'
 
@@ -41,6 +42,35 @@ test('plans and ticks stay with a lesson whose title was corrected, or whose cod
     false,
   )
   expect((await described()).map(([, , isTaught]) => isTaught)).toEqual([false, false, false, false])
+})
+
+test('an outcome stays tested when its words are corrected, in the form of an exam or in its matrix', async () => {
+  const { read, boss, lan, set, list, madeWith, makeEntry, examiner } = await openYear()
+  const [cited, , chosen] = await list('outcome')
+  const { units, items, ...exam } = anExam()
+  const [unit, item] = [units[0]!, items.find(({ text }) => text !== null)!]
+  const [know, apply] = (['know', 'apply'] as const).map((level) => ({ ...item, parts: [{ level, points: 1000 }] }))
+  const none = { know: '', understand: '', apply: '' }
+  const data = JSON.stringify({
+    ...exam,
+    units: [
+      { ...unit, name: 'Ôn tập', outcomes: { ...none, know: '- T8.1: Nhận biết đơn thức' } },
+      { ...unit, name: 'Đa thức', outcomes: none },
+    ],
+    items: [
+      { ...know, unit: 0 },
+      { ...apply, unit: 1 },
+    ],
+  })
+  await makeEntry(lan.id, examiner, { kind: 'exam', data, curriculum: madeWith([cited!, chosen!]), class_name: '8A' })
+  const tested = async () => (await read()).lessons.flatMap(({ outcomes }) => outcomes.map((outcome) => outcome.tested))
+  expect(await tested()).toEqual([['know'], null, ['apply']])
+  const changes = [
+    { kind: 'change', id: cited!.id, fields: { code: '', text: 'Nhận ra được đơn thức' } },
+    { kind: 'change', id: chosen!.id, fields: { text: 'Cộng và trừ được đa thức' } },
+  ]
+  expect((await boss.call(curriculumEdits.save, { params: { id: set.id }, body: { changes } })).status).toBe(200)
+  expect(await tested()).toEqual([['know'], null, ['apply']])
 })
 
 test('the school year begins at midnight of the school', async () => {

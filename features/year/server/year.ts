@@ -107,21 +107,29 @@ type About = { sources: readonly YearSource[]; taught: ReadonlyMap<string, strin
 
 function describeLessons(lessons: readonly OpenLesson[], { sources, taught, taughtClass }: About): YearLesson[] {
   const folded = foldLessons(lessons)
-  const byLine = Map.groupBy(
-    lessons.flatMap(({ outcomes, id: lessonId }) => outcomes.map((outcome) => ({ ...outcome, lessonId }))),
-    (outcome) => lineOf({ ...outcome, level: 'outcome' }),
+  const all = lessons.flatMap(({ outcomes, id: lessonId }) =>
+    outcomes.map((outcome) => ({ ...outcome, lessonId, line: lineOf({ ...outcome, level: 'outcome' }) })),
   )
+  const byLine = Map.groupBy(all, ({ line }) => line)
+  const byId = new Map(all.map((outcome) => [outcome.id, outcome]))
   const byKey = new Map(lessons.map(({ key, id }) => [key, id]))
   const located = sources.map((source) => {
-    const outcomes = [...source.lines].flatMap((line) => byLine.get(line) ?? [])
+    // Editing keeps ids and may change words; a table that is imported again has the words with new ids.
+    const outcomes = source.entries.flatMap(({ id, line }) => byLine.get(line) ?? byId.get(id) ?? [])
+    const reworded = source.entries.filter(({ id, line }) => byId.has(id) && !byLine.has(line))
     const named = [...source.lessonKeys].flatMap((key) => byKey.get(key) ?? [])
-    return { source, outcomes, lessonIds: new Set(named.length > 0 ? named : outcomes.map(({ lessonId }) => lessonId)) }
+    return {
+      source,
+      outcomes,
+      reworded,
+      lessonIds: new Set(named.length > 0 ? named : outcomes.map(({ lessonId }) => lessonId)),
+    }
   })
-  const exams = located.flatMap(({ source, outcomes, lessonIds }) => {
+  const exams = located.flatMap(({ source, outcomes, reworded, lessonIds }) => {
     const chosen = new Set([...lessonIds, ...outcomes.map(({ id }) => id)])
     if (!source.exam || !isForClass(source, { taughtClass, ofPart: lessons[0]?.subject, isChosen: chosen.size > 0 }))
       return []
-    return [{ source, tested: findTested({ exam: source.exam, chosen }, folded) }]
+    return [{ source, tested: findTested({ exam: source.exam, chosen, reworded }, folded) }]
   })
   return lessons.map(({ id, key, code, text, chapter, periods, weeks, outcomes }) => {
     const about = located
