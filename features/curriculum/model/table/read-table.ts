@@ -29,7 +29,7 @@ class TablesReader {
   private readonly lessonsByCode = new Map<string, string>()
   /** The table of lessons before this one. */
   private before: Before | null = null
-  /** What the lines above unread tables state since then: an Appendix I names its subject above the equipment. */
+  /** Subject and grade as lines above unread tables state them: an Appendix I names them above the equipment. */
   private title: TableDraft = noSubject
   private readonly decisions: CurriculumDecisions
 
