@@ -25,7 +25,10 @@ export function SetFrame({ set, heading, end, facts, children }: SetFrameProps) 
   const { t } = useTexts(curriculumTexts)
   const language = useLanguage()
   const formatCounts = useLevelCounts()
-  const source = `${set.source}, ${formatDay(set.sourceDate, language)}`
+  const source = [
+    [t('curriculum.source'), set.source],
+    [t('curriculum.sourceDate'), formatDay(set.sourceDate, language)],
+  ] as const
   return (
     <Card as="li" padding={5}>
       <Stack gap={3}>
@@ -34,7 +37,7 @@ export function SetFrame({ set, heading, end, facts, children }: SetFrameProps) 
           {end}
         </Inline>
         <Text tone="quiet">{formatCounts(set.counts)}</Text>
-        <Facts variant="line" facts={[[t('curriculum.source'), source], ...facts]} />
+        <Facts variant="line" facts={[...source, ...facts]} />
         {children}
       </Stack>
     </Card>
