@@ -23,6 +23,7 @@ export const documentServerTexts = defineTexts({
       linkWithdrawn: 'Link revoked',
       nobody: 'One of these colleagues no longer has an account here. Remove their name.',
       noGroup: 'You are no longer in one of these groups. Remove it.',
+      notForGroups: 'Only you can edit this kind of item. Colleagues can read and copy it.',
       othersTurn: '{{name}} is editing this document. Your text is kept here. Please try again in a few minutes.',
       turnEnded: 'Others can edit it now',
       ownerFull:
@@ -110,6 +111,7 @@ export const documentServerTexts = defineTexts({
       linkWithdrawn: 'Đã thu hồi liên kết',
       nobody: 'Có người trong danh sách không còn tài khoản ở đây. Vui lòng bỏ tên đó ra.',
       noGroup: 'Thầy cô không còn trong một tổ đã chọn. Vui lòng bỏ tổ đó ra.',
+      notForGroups: 'Mục này chỉ thầy cô sửa được. Đồng nghiệp xem và sao chép được.',
       othersTurn:
         '{{name}} đang sửa tài liệu này. Nội dung của thầy cô vẫn được giữ ở đây. Vui lòng thử lại sau vài phút.',
       turnEnded: 'Người khác sửa được rồi',

@@ -29,7 +29,7 @@ async function openCircle(options: Parameters<typeof startProduct>[0] = {}, kind
     lan.call(sharing.set, {
       body: { kind: 'document', targetId, school: false, people: [], groups: [{ id: group.id, mayEdit }] },
     })
-  const params = { id: (await share(true)).body.sharing.id! }
+  const params = { id: (await share(kind === checklistModel.name)).body.sharing.id! }
   const own = { params: { id: targetId } }
   const edit = (by: typeof minh, data: unknown, version: number) =>
     by.call(sharing.edit, { params, body: { data, version } })
@@ -121,6 +121,14 @@ test('who may only read edits no data, and kinds that are not for groups stay wi
   const sheet = await openCircle({}, 'class-sheet')
   const { params } = sheet
   expect(await isForGroups(sheet.lan, sheet.own.params)).toBe(false)
+  const asked = await sheet.share(true)
+  expect([asked.status, asked.body.fields]).toEqual([
+    400,
+    { groups: 'Only you can edit this kind of item. Colleagues can read and copy it.' },
+  ])
+  // The right that its text had, before the source data was restored.
+  await sheet.db.updateTable('share_groups').set({ may_edit: 1 }).execute()
+  expect((await sheet.share(true)).status).toBe(200)
   expect((await sheet.minh.call(sharing.open, { params })).body.shared.document).toMatchObject({ mayEdit: false })
   const refused = await sheet.minh.call(sharing.takeTurn, { params })
   expect([refused.status, refused.body.code]).toEqual([403, 'sharing.onlyRead'])

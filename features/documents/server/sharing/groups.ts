@@ -3,7 +3,9 @@ import type { SharedKind } from '../../model/sharing.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { message } from '#platform/i18n/message.ts'
 import type { Database } from '#platform/server/database/schema.ts'
+import { isForGroups, type DocumentKinds } from '../kinds.ts'
 import { documentServerTexts } from '../texts.ts'
+import { readShownKind } from './opened.ts'
 import { columnOf } from './targets.ts'
 
 export type GroupChoice = { id: string; mayEdit: boolean }
@@ -30,9 +32,12 @@ export const groupsOfPerson = (db: Database, userId: string): Promise<{ id: stri
     .orderBy('groups.name_key')
     .execute()
 
-/** @throws AppError 400 for a group that the owner is not in, unless the item is shared with it already */
+/**
+ * @throws AppError 400 for a group that the owner is not in, unless the item is shared with it already, and for one that shall edit what only
+ * its owner edits
+ */
 export async function assertGroups(
-  db: Database,
+  { db, kinds }: { db: Database; kinds: DocumentKinds },
   { kind, id }: { kind: SharedKind; id: string },
   groups: readonly GroupChoice[],
   ownerId: string,
@@ -41,7 +46,7 @@ export async function assertGroups(
   const before = await db
     .selectFrom('share_groups')
     .innerJoin('shares', 'shares.id', 'share_id')
-    .select('group_id')
+    .select(['group_id', 'may_edit'])
     .where(columnOf[kind], '=', id)
     .execute()
   const right = new Set([
@@ -50,7 +55,18 @@ export async function assertGroups(
   ])
   if (!groups.every((group) => right.has(group.id)))
     throw invalid({ groups: message(documentServerTexts, 'sharing.noGroup') })
+  // A class sheet whose text was edited by hand and restored keeps the right that its text had.
+  const mayEdit = new Set(before.flatMap(({ group_id, may_edit }) => (may_edit === 1 ? [group_id] : [])))
+  const asked = groups.some((group) => group.mayEdit && !mayEdit.has(group.id))
+  if (asked && !(await isDocumentForGroups({ db, kinds }, { kind, id })))
+    throw invalid({ groups: message(documentServerTexts, 'sharing.notForGroups') })
 }
+
+/** Whether groups can edit an item in turns. */
+export const isDocumentForGroups = async (
+  { db, kinds }: { db: Database; kinds: DocumentKinds },
+  { kind, id }: { kind: SharedKind; id: string },
+): Promise<boolean> => kind === 'document' && isForGroups(kinds, await readShownKind(db, id))
 
 /** Replaces the groups of a share. Only documents can be edited by others. */
 export async function writeGroups(

@@ -4,10 +4,16 @@ import { classDocumentsMax, type SharedKind } from '../../model/sharing.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
-import { isForGroups, type DocumentKinds } from '../kinds.ts'
-import { assertGroups, groupsOfPerson, groupsOfShare, writeGroups, type GroupChoice } from './groups.ts'
+import type { DocumentKinds } from '../kinds.ts'
+import {
+  assertGroups,
+  groupsOfPerson,
+  groupsOfShare,
+  isDocumentForGroups,
+  writeGroups,
+  type GroupChoice,
+} from './groups.ts'
 import { workingLinks } from './links.ts'
-import { readShownKind } from './opened.ts'
 import { titleForOthers } from './outside.ts'
 import { peopleOfShare } from './people.ts'
 import { assertColleagues } from './rules.ts'
@@ -37,7 +43,7 @@ async function readSharing(deps: Deps, { kind, id, title }: ShareTarget, userId:
     people: share ? await peopleOfShare(db, share.id) : [],
     groups: share ? await groupsOfShare(db, share.id) : [],
     ownGroups: await groupsOfPerson(db, userId),
-    isForGroups: kind === 'document' && isForGroups(deps.kinds, await readShownKind(db, id)),
+    isForGroups: await isDocumentForGroups(deps, { kind, id }),
     links: kind === 'document' ? await workingLinks(deps, id) : [],
     documents: filed.length,
   }
@@ -45,8 +51,8 @@ async function readSharing(deps: Deps, { kind, id, title }: ShareTarget, userId:
 
 /**
  * Replaces the audience; an empty one withdraws the share. Also returns the number of shared documents of a class.
- * @throws AppError as findOwnTarget does; 400 for an unknown or deactivated person, or oneself, if not named before; 403 while sharing is
- * disabled, except to withdraw
+ * @throws AppError as findOwnTarget and assertGroups do; 400 for an unknown or deactivated person, or oneself, if not named before; 403
+ * while sharing is disabled, except to withdraw
  */
 export async function setSharing(
   deps: Deps,
@@ -64,7 +70,7 @@ export async function setSharing(
       return 0
     }
     await assertPeople(transaction, own, audience.people, userId)
-    await assertGroups(transaction, own, groups, userId)
+    await assertGroups({ db: transaction, kinds: deps.kinds }, own, groups, userId)
     const user = await transaction
       .selectFrom('users')
       .select(['id', 'name'])
