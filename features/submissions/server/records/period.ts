@@ -79,7 +79,9 @@ function findRows({ db, timeZone }: Deps, { groupId, authorId, purpose, from, to
         .selectFrom('submission_comments')
         .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('count'))
         .whereRef('submission_comments.submission_id', '=', 'submissions.id')
-        .as('comments'),
+        // The author answers there too; a deleted account was a reviewer's.
+        .whereRef('submission_comments.user_id', 'is distinct from', 'submissions.user_id')
+        .as('reviewer_comments'),
     ])
     .where('submissions.state', '!=', 'withdrawn')
     .where('submissions.created_at', '>=', startOfDay(timeZone, from).toISOString())

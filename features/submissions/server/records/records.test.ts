@@ -199,6 +199,7 @@ test('writes the minutes of a group from the decisions, with late and missing su
     .where('id', '=', inTime.params.id)
     .execute()
   await deputy.call(submissions.comment, { ...inTime, body: { text: 'Nên thêm ví dụ.', anchor: null } })
+  await lan.call(submissions.comment, { ...inTime, body: { text: 'Em thêm rồi ạ.', anchor: null } })
   await deputy.call(submissions.approve, inTime)
   pass(4 * day)
   const late = await submit(hoa, 'Số thập phân')

@@ -175,9 +175,9 @@ function describeDecision(row: PeriodRow, { language, timeZone }: Reader): strin
 /** More would make the table unreadable; the submission has them all. */
 const shownMost = 3
 
-/** Says what the checks found in a document when it was submitted, and how many comments it got, each on a line. */
+/** Says what the checks found in a document when it was submitted, and how many comments reviewers wrote, each on a line. */
 function describeFindings(
-  row: Pick<PeriodRow, 'checked' | 'problems' | 'comments' | 'kind'>,
+  row: Pick<PeriodRow, 'checked' | 'problems' | 'reviewer_comments' | 'kind'>,
   language: Language,
 ): string[] {
   const t = translate(language, checkTexts, minutesTexts)
@@ -208,7 +208,7 @@ function describeFindings(
     ...all.slice(0, shownMost),
     ...(hidden > 0 ? [t('minutes.moreFindings', { count: hidden })] : []),
     ...(all.length === 0 && checked.length > 0 ? [t('minutes.noFindings')] : []),
-    ...(row.comments ? [t('minutes.comments', { count: row.comments })] : []),
+    ...(row.reviewer_comments ? [t('minutes.comments', { count: row.reviewer_comments })] : []),
   ]
   return lines.length === 0 ? ['–'] : lines
 }
