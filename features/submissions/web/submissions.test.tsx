@@ -92,6 +92,36 @@ test('shows the findings first, and sends a comment with the anchor that was cho
   })
 })
 
+test('a reply stands below the comment that it answers, at the same item', async () => {
+  const at = (item: string, place: number) => ({ heading: 'Goals', text: item, at: place })
+  const { hands, named } = await openSubmission(
+    {},
+    {
+      comments: [
+        aComment({ id: '1', text: 'Shorter.', anchor: at('Question 2', 5) }),
+        aComment({ id: '2', text: 'Longer.', anchor: at('Question 1', 4) }),
+        aComment({ id: '3', text: 'Done.', anchor: at('Question 2', 5), author: { id: minh.id, name: minh.name } }),
+        aComment({ id: '4', text: 'Why?', anchor: at('Question 1', 4), author: null }),
+      ],
+      handlers: { 'submissions.comment': () => ({ comment: aComment({}) }) },
+    },
+  )
+  const document = within(screen.getByRole('region', { name: t.document }))
+  await document.findByText('Why?')
+  const read = () => document.getAllByText(/^(Shorter|Longer|Done|Why)/).map(({ textContent }) => textContent)
+  expect(read()).toEqual(['Longer.', 'Why?', 'Shorter.', 'Done.'])
+  expect(document.getByRole('button', { name: 'Reply to Deleted account' })).toBeTruthy()
+  const [, second] = document.getAllByRole('button', { name: `Reply to ${lan.name}` })
+  await hands.click(second!)
+  await hands.keyboard('Half a page is enough.')
+  await hands.click(document.getByRole('button', { name: t.add }))
+  await waitFor(() =>
+    expect(named('submissions.comment').map(({ body }) => body)).toEqual([
+      { text: 'Half a page is enough.', anchor: at('Question 2', 5), suggestion: null },
+    ]),
+  )
+})
+
 test('general comments come before the text, and the form for them and empty parts do not', async () => {
   const get = { submission: aSubmission(), content: submitted, language: 'en', checked: [], problems: [] }
   const handlers = { 'submissions.get': () => get }

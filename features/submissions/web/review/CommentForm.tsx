@@ -20,6 +20,8 @@ type CommentFormProps = {
   submissionId: string
   /** The block that it is about, or null for the whole document. */
   block: AnchoredBlock | null
+  /** The item or row that it is about at first; left out where the marked words say it. */
+  part?: number | undefined
   /** The words that the reader marked there before the form opened. */
   marked?: Marked
   /** Reads the words that are marked there now. */
@@ -34,7 +36,15 @@ type CommentFormProps = {
 const optionLength = 60
 
 /** Writes a comment on a block, on a part of it, or on the whole document, and suggests other words for some of its words. */
-export function CommentForm({ submissionId, block, marked: first, readMarked, maySuggest, onClose }: CommentFormProps) {
+export function CommentForm({
+  submissionId,
+  block,
+  part,
+  marked: first,
+  readMarked,
+  maySuggest,
+  onClose,
+}: CommentFormProps) {
   const { t } = useTexts(reviewTexts, submissionTexts)
   const queryClient = useQueryClient()
   const id = useId()
@@ -43,7 +53,7 @@ export function CommentForm({ submissionId, block, marked: first, readMarked, ma
   /** The words that were marked when the button was pressed: a press ends the selection in some browsers. */
   const pressed = useRef(nothingMarked)
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(() => (block ? partOf(block, marked) : 0))
+  const [chosen, setChosen] = useState(() => part ?? (block ? partOf(block, marked) : 0))
   const [wording, setWording] = useState<Wording | null>(
     maySuggest && marked.words !== '' ? { words: marked.words, text: marked.words } : null,
   )

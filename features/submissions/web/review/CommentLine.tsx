@@ -4,6 +4,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -23,15 +24,18 @@ type CommentLineProps = {
   found: FoundAnchor['state']
   /** The block that it stands at. */
   blockText: string
+  /** Opens the form for a reply; left out where none can be written. */
+  onReply?: (() => void) | undefined
 }
 
 /** A comment with its author, and what has become of its anchor. */
-export function CommentLine({ submissionId, ownDocumentId, comment, found, blockText }: CommentLineProps) {
+export function CommentLine({ submissionId, ownDocumentId, comment, found, blockText, onReply }: CommentLineProps) {
   const { t } = useTexts(reviewTexts)
   const language = useLanguage()
   const user = useUser()
   const queryClient = useQueryClient()
   const { author, anchor, text, suggestion, createdAt } = comment
+  const name = author?.name ?? t('review.someone')
   const remove = async () => {
     await submissionsApi.removeComment({ params: { id: comment.id } }).catch(() => {})
     await queryClient.invalidateQueries({ queryKey: talkOf(submissionId).queryKey })
@@ -39,19 +43,25 @@ export function CommentLine({ submissionId, ownDocumentId, comment, found, block
   return (
     <li className={styles.comment}>
       <Inline>
-        <b>{author?.name ?? t('review.someone')}</b>
+        <b>{name}</b>
         <Text as="span" size="sm" tone="quiet">
           {formatDateTime(createdAt, language)}
         </Text>
         {found === 'changed' && <Badge tone="warn">{t('review.textChanged')}</Badge>}
       </Inline>
-      {author?.id === user.id && (
+      {author?.id === user.id ? (
         <IconButton
           size="small"
           label={t('review.delete')}
           icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void remove()}
         />
+      ) : (
+        onReply && (
+          <Button size="small" variant="quiet" aria-label={t('review.replyTo', { name })} onClick={onReply}>
+            {t('review.reply')}
+          </Button>
+        )
       )}
       {anchor && found === 'gone' && (
         <Text size="sm" tone="warn" className={styles.words}>

@@ -19,7 +19,8 @@ import { CommentLine } from './CommentLine.tsx'
 import { readingAnchors, type AnchoredBlock } from './document-anchors.ts'
 import { markedIn, nothingMarked } from './marked-words.ts'
 
-type Located = { comment: SubmissionComment; found: FoundAnchor['state'] }
+/** `part`: the item or row of its block that the comment stands at; 0: all of it. */
+type Located = { comment: SubmissionComment; found: FoundAnchor['state']; part: number }
 
 type ReviewTextProps = {
   submissionId: string
@@ -92,10 +93,16 @@ const Block = memo(function Block({ block, located, language, mayComment, maySug
   const content = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState(nothingMarked)
   const [open, setOpen] = useState(false)
+  const [part, setPart] = useState<number>()
   const text = block.anchors[0]?.text ?? ''
   // A table is named by its first row.
   const isTable = block.html.includes('<tr')
   const name = (isTable ? block.anchors[1]?.text : undefined) ?? text
+  const reply = (to: number) => {
+    setMarked(nothingMarked)
+    setPart(to)
+    setOpen(true)
+  }
   // A wide table scrolls, also by keys.
   const scrolling = isTable && ({ role: 'group', 'aria-label': shorten(name), tabIndex: 0 } as const)
   return (
@@ -112,16 +119,20 @@ const Block = memo(function Block({ block, located, language, mayComment, maySug
           // A press ends the selection in some browsers.
           onPointerDown={() => setMarked(markedIn(content.current))}
           onKeyDown={() => setMarked(markedIn(content.current))}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setPart(undefined)
+            setOpen(!open)
+          }}
         />
       )}
       {(located.length > 0 || open) && (
         <Stack gap={2} className={styles.thread}>
-          <Comments {...of} located={located} blockText={text} />
+          <Comments {...of} located={located} blockText={text} onReply={mayComment && !open ? reply : undefined} />
           {open && mayComment && (
             <CommentForm
               submissionId={of.submissionId}
               block={block}
+              part={part}
               marked={marked}
               readMarked={() => markedIn(content.current)}
               maySuggest={maySuggest}
@@ -137,30 +148,41 @@ const Block = memo(function Block({ block, located, language, mayComment, maySug
 type CommentsProps = Pick<ReviewTextProps, 'submissionId' | 'ownDocumentId'> & {
   located: readonly Located[]
   blockText: string
+  onReply?: ((part: number) => void) | undefined
 }
 
-function Comments({ located, ...of }: CommentsProps) {
+function Comments({ located, onReply, ...of }: CommentsProps) {
   if (located.length === 0) return null
   return (
     <Stack as="ul" gap={2}>
-      {located.map(({ comment, found }) => (
-        <CommentLine key={comment.id} comment={comment} found={found} {...of} />
+      {located.map(({ comment, found, part }) => (
+        <CommentLine
+          key={comment.id}
+          comment={comment}
+          found={found}
+          onReply={onReply && (() => onReply(part))}
+          {...of}
+        />
       ))}
     </Stack>
   )
 }
 
-/** Groups the comments by the block that they stand at; null: the whole document. */
+/** Groups the comments by the block that they stand at; null: the whole document. Those on one item or row follow one another. */
 function locate(
   blocks: readonly AnchoredBlock[],
   comments: readonly SubmissionComment[],
 ): ReadonlyMap<number | null, readonly Located[]> {
   const anchors = blocks.flatMap((block) => block.anchors)
-  const blockOfAnchor = blocks.flatMap((block, index) => block.anchors.map(() => index))
+  const placeOfAnchor = blocks.flatMap(({ anchors: own }, block) => own.map((_, part) => ({ block, part })))
   const find = createAnchorFinder(anchors)
   const located = comments.map((comment) => {
     const { index, state } = comment.anchor ? find(comment.anchor) : { index: null, state: 'same' as const }
-    return { block: index === null ? null : blockOfAnchor[index]!, comment, found: state }
+    const place = index === null ? { block: null, part: 0 } : placeOfAnchor[index]!
+    return { ...place, comment, found: state }
   })
-  return Map.groupBy(located, ({ block }) => block)
+  return Map.groupBy(
+    located.toSorted((one, other) => one.part - other.part),
+    ({ block }) => block,
+  )
 }
