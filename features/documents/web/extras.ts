@@ -21,8 +21,8 @@ export type DocumentDeletionProps = {
 export type DocumentExtras = {
   /** Reports entries of the menu and shows the dialogs that they open, for the user's own document. */
   actions: LazyPage<DocumentActionsProps>
-  /** Marks a document wherever it is listed or open. */
-  mark: LazyPage<{ documentId: string }>
+  /** Marks a document wherever it is listed or open; `number`: only if the mark is about this version. */
+  mark: LazyPage<{ documentId: string; number?: number }>
   /** Says what stays when the document is deleted. Until it is read, nobody deletes the document. */
   deletion: LazyPage<DocumentDeletionProps>
 }

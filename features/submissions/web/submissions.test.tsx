@@ -291,6 +291,35 @@ test('a document that is submitted again keeps its week, and another week that i
   )
 })
 
+test('marks the approved version among the versions of its document', async () => {
+  const entry = anEntry({ content: '# Fractions', title: 'Fractions', version: 2, edited: true })
+  const user = aUser({ reviewCount: 0 })
+  const made = { editor: null, restoredFrom: null, madeAt: '2025-11-20T09:12:00.000Z', tokens: 0, cost: 0 }
+  serveApi({
+    'auth.me': () => ({ user }),
+    'history.get': () => ({ entry }),
+    'submissions.of': () => ({ submission: aSubmission({ state: 'approved', number: 1 }), hasReviewers: true }),
+    'submissions.marks': () => ({ marks: [{ documentId: entry.id, state: 'approved', number: 1 }] }),
+    'submissions.reviewers': () => ({ groups: [] }),
+    'versions.list': () => ({
+      versions: [
+        { ...made, number: 2, cause: 'edited' },
+        { ...made, number: 1, cause: 'generated' },
+      ],
+      bytes: 1200,
+      room: 100_000,
+    }),
+    'versions.get': () => ({ content: '# Fractions' }),
+  })
+  const hands = await renderApp(`/history?entry=${entry.id}`, { user })
+  await hands.click(await screen.findByRole('button', { name: /^Saved/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }))
+  const mark = words.markOf.replace('{{state}}', words.approved).replace('{{number}}', '1')
+  const marked = await dialog.findByRole('radio', { name: new RegExp(`${mark}Version 1`) })
+  expect(marked).toBeTruthy()
+  expect(dialog.getAllByText(mark)).toHaveLength(1)
+})
+
 test.each([
   ['submitted', words.deletingSubmitted],
   ['approved', words.deletingApproved],

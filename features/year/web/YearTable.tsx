@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { DocumentExtra } from '#features/documents/web/DocumentExtra.tsx'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -163,6 +164,7 @@ function Documents({ documents: [newest, ...more], own, children }: DocumentsPro
       <Link to={historyPath({ entry: id })} className={styles.document}>
         {title}
       </Link>
+      <DocumentExtra>{({ mark }) => <mark.Page documentId={id} />}</DocumentExtra>
       {className !== null && className !== own && (
         <small className={styles.fact}>{t('year.forClass', { name: className })}</small>
       )}

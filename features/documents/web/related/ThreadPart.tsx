@@ -11,6 +11,7 @@ import { activeAgents } from '#features/agents/web/list/queries.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
+import { DocumentExtra } from '../DocumentExtra.tsx'
 import { agentNameOf, EntryBadges } from '../document/EntryFacts.tsx'
 import { offerInWords, shownOffers } from '../derivation/offer-words.ts'
 import { errorText } from '#platform/web/api/api.ts'
@@ -196,6 +197,7 @@ function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
       <Inline align="stretch" className={styles.badges}>
         {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
         <EntryBadges entry={member} />
+        <DocumentExtra>{({ mark }) => <mark.Page documentId={member.id} />}</DocumentExtra>
         {member.translationOf && (
           <Badge>{t(member.language === 'vi' ? 'thread.translationVi' : 'thread.translationEn')}</Badge>
         )}

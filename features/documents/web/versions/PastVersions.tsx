@@ -13,6 +13,7 @@ import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
+import { DocumentExtra } from '../DocumentExtra.tsx'
 import { ComparedTexts } from './ComparedTexts.tsx'
 import { ChangesButton } from './ChangesButton.tsx'
 import styles from './Versions.module.css'
@@ -98,12 +99,12 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
           <fieldset className={styles.list}>
             <legend>{t('versions.since')}</legend>
             <Inline as="p" gap={3} wrap={false} className={`${styles.version} ${styles.current}`}>
-              <VersionLine version={newest} isNow />
+              <VersionLine documentId={entry.id} version={newest} isNow />
             </Inline>
             {past.map((one) => (
               <Inline key={one.number} as="label" gap={3} wrap={false} className={styles.version}>
                 <input type="radio" name="version" checked={one === shown} onChange={() => setChosen(one.number)} />
-                <VersionLine version={one} isNow={false} />
+                <VersionLine documentId={entry.id} version={one} isNow={false} />
               </Inline>
             ))}
           </fieldset>
@@ -125,7 +126,9 @@ const causes = {
   restored: 'versions.wentBack',
 } as const
 
-function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean }) {
+type VersionLineProps = { documentId: string; version: EntryVersion; isNow: boolean }
+
+function VersionLine({ documentId, version, isNow }: VersionLineProps) {
   const { t } = useTexts(documentVersionTexts)
   const language = useLanguage()
   const { number, cause, restoredFrom, madeAt, editor, tokens, cost } = version
@@ -135,7 +138,10 @@ function VersionLine({ version, isNow }: { version: EntryVersion; isNow: boolean
   const facts = [t('versions.number', { number }), isNow && t('versions.asNow'), formatDateTime(madeAt, language)]
   return (
     <Stack as="span" gap={0}>
-      <b>{what}</b>
+      <Inline as="span">
+        <b>{what}</b>
+        <DocumentExtra>{({ mark }) => <mark.Page documentId={documentId} number={number} />}</DocumentExtra>
+      </Inline>
       <span className={styles.facts}>{[...facts, ...(took || [])].filter(Boolean).join(' · ')}</span>
     </Stack>
   )

@@ -7,12 +7,12 @@ import { submissionTexts } from '../../texts/submissions.ts'
 import { stateTexts, stateTones } from '../states.ts'
 import { markOf } from './marks.ts'
 
-/** Marks a document that waits for review or was approved or returned, with the version concerned. */
-export function ReviewMark({ documentId }: { documentId: string }) {
+/** Marks a document that waits for review or was approved or returned, or one version of it, with the version concerned. */
+export function ReviewMark({ documentId, number }: { documentId: string; number?: number }) {
   const { t } = useTexts(submissionTexts)
   const hasAny = useUser().reviewCount !== undefined
   const { data: mark } = useQuery({ ...markOf(documentId), enabled: hasAny })
-  if (!mark) return null
+  if (!mark || (number !== undefined && mark.number !== number)) return null
   return (
     <Badge
       tone={stateTones[mark.state]}
