@@ -75,9 +75,9 @@ export type AppDeps = {
   db: Database
   clock: () => Date
   /** The starter catalogue of this release. */
-  catalogue: Catalogue
+  catalogue: () => Promise<Catalogue>
   /** The curriculum sets of this release. */
-  readyCurricula: readonly ReadySet[]
+  readyCurricula: () => Promise<readonly ReadySet[]>
   /** The models of the assistants and the chat. */
   ai: ReturnType<typeof connections>
   jobs: StreamingJobs

@@ -137,6 +137,16 @@ test.runIf(isFull).for([
   expect(/Registration is open: .*\n.*REGISTRATION to approval, domains or closed/.test(greeting)).toBe(expected)
 })
 
+test('starts again without reading the starter catalogue', async () => {
+  const { root } = await folderWithFiles([])
+  const first = run(program(root))
+  await first.ready()
+  await first.end()
+  rmSync(join(root, 'catalogue'))
+  const second = run(program(root))
+  await expect.poll(() => second.read.greeting).toContain('is ready at')
+})
+
 test('without a terminal, programs read JSON alone and people an uninterrupted greeting', async () => {
   const root = mkdtempSync(join(tmpdir(), 'trogiang-start-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -74,12 +74,12 @@ async function run(root: string): Promise<void> {
   const db = await connect(config.database, metrics?.database)
   const clock = () => new Date()
   await bringUpToDate(db, config.database)
-  const catalogue = await readCatalogue(join(root, 'catalogue'))
-  const readyCurricula = await readReadySets(join(root, 'catalogue', 'curricula'))
+  const catalogue = readOnce(() => readCatalogue(join(root, 'catalogue')))
+  const readyCurricula = readOnce(() => readReadySets(join(root, 'catalogue', 'curricula')))
   if (await needsCatalogue(db)) {
     // Loading the catalogue ends the first start, so it comes last.
-    await installReady({ db, clock }, readyCurricula)
-    await loadCatalogue({ db, clock }, catalogue)
+    await installReady({ db, clock }, await readyCurricula())
+    await loadCatalogue({ db, clock }, await catalogue())
   }
   printSignIn(await ensureFirstAdmin({ db, clock, admin: config.admin }))
 
@@ -161,6 +161,18 @@ async function run(root: string): Promise<void> {
   if (backups && database.engine === 'sqlite')
     backUpOnSchedule(app, db, { database: database.file, uploads: bucket ? null : uploads, key }, backups)
   shutDownOnSignal({ app, db, jobs, neighbours, endChecks })
+}
+
+/** Reads when first asked; a failure is not kept. After the first start, only administrators and editors need the catalogue. */
+function readOnce<Content>(read: () => Promise<Content>): () => Promise<Content> {
+  let reading: Promise<Content> | undefined
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
 }
 
 /** Returns the addresses instead of letting Fastify log them, because its lines would interrupt the greeting. */

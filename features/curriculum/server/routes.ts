@@ -18,7 +18,7 @@ import { addReady, listReady } from './ready/ready-sets.ts'
 import { confirmSet, importSet, listSets, removeSet, type CurriculumDeps } from './sets.ts'
 import { countUses } from './uses.ts'
 
-type Deps = CurriculumDeps & { receiving: Receiving; readyCurricula: readonly ReadySet[] }
+type Deps = CurriculumDeps & { receiving: Receiving; readyCurricula: () => Promise<readonly ReadySet[]> }
 
 export function registerCurriculumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
@@ -49,9 +49,9 @@ export function registerCurriculumRoutes(app: FastifyInstance, deps: Deps): void
     }),
   })
   serve(app, readyCurricula, {
-    list: async () => ({ sets: await listReady(deps.db, deps.readyCurricula) }),
+    list: async () => ({ sets: await listReady(deps.db, await deps.readyCurricula()) }),
     add: async ({ body, ...adder }) => ({
-      curriculumSet: await addReady(deps, deps.readyCurricula, body.slug, adder),
+      curriculumSet: await addReady(deps, await deps.readyCurricula(), body.slug, adder),
     }),
   })
   serve(app, curriculumChoices, {

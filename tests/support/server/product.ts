@@ -215,8 +215,8 @@ async function startProcess({ options, location, clock, encryption, folder, stor
     db,
     clock,
     jobs,
-    catalogue: options.catalogue ?? { categories: [], questions: [], assistants: [] },
-    readyCurricula: options.readyCurricula ?? [],
+    catalogue: async () => options.catalogue ?? { categories: [], questions: [], assistants: [] },
+    readyCurricula: async () => options.readyCurricula ?? [],
     callCounts: neighbours && callCountsIn(db),
     ai: connections({
       db,

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Example } from '../agents/example.ts'
@@ -32,7 +33,11 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   if (!index) throw faulty(files)
   const categories = readItems(files, Category, [{ file: 'index.json', items: index.categories }])
   const questions = readQuestions(files, index.questions)
-  const assistants = index.assistants.map((slug) => readAssistant(files, slug, { categories, questions }))
+  const assistants: ReturnType<typeof readAssistant>[] = []
+  for (const slug of index.assistants) {
+    assistants.push(readAssistant(files, slug, { categories, questions }))
+    await othersFirst()
+  }
   for (const file of files.unread()) if (!isOthers(file)) files.fault(file, 'is not listed in index.json')
   if (files.faults.length > 0) throw faulty(files)
   const catalogueItems = present(assistants)
