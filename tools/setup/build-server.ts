@@ -2,7 +2,8 @@
 // Development, tests and commands run the sources.
 import { cpSync, globSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { build, type Plugin } from 'rolldown'
+import { build, type OutputBundle, type Plugin } from 'rolldown'
+import { escapeLetters } from './ascii.ts'
 import { checkStart } from './start-budget.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,7 +15,7 @@ const { output: written } = await build({
   platform: 'node',
   // Packages that read their own files: native code, WebAssembly, fonts.
   external: [/^sharp/, /^@hyzyla\/pdfium/, /^@mathjax\//],
-  plugins: [bundleWorkers()],
+  plugins: [bundleWorkers(), { name: 'ascii', generateBundle: (_, bundle) => escapeAll(bundle) }],
   logLevel: 'warn',
   output: {
     dir: output,
@@ -49,6 +50,11 @@ function bundleWorkers(): Plugin {
       },
     },
   }
+}
+
+/** Rolldown writes a chunk once more after `renderChunk`, with the letters themselves. */
+function escapeAll(bundle: OutputBundle) {
+  for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escapeLetters(file.code)
 }
 
 /** Migrations read their statements from files beside them. */

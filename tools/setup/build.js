@@ -28,7 +28,7 @@ const builds = [
     name: 'server',
     folder: 'server',
     main: 'main.js',
-    sources: [...code, 'tools/setup/build-server.ts', 'tools/setup/start-budget.ts'],
+    sources: [...code, 'tools/setup/build-server.ts', 'tools/setup/start-budget.ts', 'tools/setup/ascii.ts'],
     irrelevant: /\.test\.tsx?$|\.tsbuildinfo$|[\\/]web[\\/]/,
     program: ['tools/setup/build-server.ts', 'tools/setup/start-budget.ts'],
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkStart } from './start-budget.ts'
 
-type Chunk = { modules: string[]; imports?: string[]; dynamicImports?: string[]; kilobytes?: number }
+type Chunk = { modules: string[]; imports?: string[]; dynamicImports?: string[]; kilobytes?: number; letter?: string }
 
 const bundle = (chunks: Record<string, Chunk>) =>
-  Object.entries(chunks).map(([name, { modules, imports = [], dynamicImports = [], kilobytes = 1 }]) => ({
+  Object.entries(chunks).map(([name, { modules, imports = [], dynamicImports = [], kilobytes = 1, letter = 'x' }]) => ({
     type: 'chunk' as const,
     name,
     fileName: name,
@@ -12,7 +12,7 @@ const bundle = (chunks: Record<string, Chunk>) =>
     imports,
     dynamicImports,
     moduleIds: modules,
-    code: 'x'.repeat(kilobytes * 1000),
+    code: letter.repeat(kilobytes * 1000),
   }))
 
 const small: Record<string, Chunk> = {
@@ -38,4 +38,9 @@ test('names each exceeded budget', () => {
 test('names a package that only some calls need', () => {
   const early = { ...small, shared: { ...small['shared']!, imports: ['sheets'] } }
   expect(checkStart(bundle(early)).faults).toContain('The start loads @e965/xlsx, which only some calls need.')
+})
+
+test('names a file with a letter that is not ASCII', () => {
+  const { faults } = checkStart(bundle({ ...small, shared: { ...small['shared']!, letter: 'ế' } }))
+  expect(faults).toEqual(['Node would keep shared at two bytes per character: a letter is not ASCII.'])
 })

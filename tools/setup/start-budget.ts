@@ -1,4 +1,5 @@
 import type { OutputAsset, OutputChunk } from 'rolldown'
+import { isAscii } from './ascii.ts'
 
 /** The most that the server may load before it is ready: files of the bundle, modules in them, and bytes. */
 const budgets = { files: 65, modules: 1_950, bytes: 5_000_000 }
@@ -33,12 +34,14 @@ export function checkStart(bundle: readonly (File | OutputAsset)[]): { load: typ
   }
   const units = Object.keys(budgets) as (keyof typeof budgets)[]
   const tooMuch = units.filter((unit) => load[unit] > budgets[unit])
+  const wide = [...loaded].filter(({ code }) => !isAscii(code))
   const early = modules.filter((id) => firstUse.test(id))
   return {
     load,
     faults: [
       ...tooMuch.map((unit) => `The start loads ${load[unit]} ${unit}, at most ${budgets[unit]}.`),
       ...new Set(early.map((id) => `The start loads ${firstUse.exec(id)![1]}, which only some calls need.`)),
+      ...wide.map(({ name }) => `Node would keep ${name} at two bytes per character: a letter is not ASCII.`),
     ],
   }
 }
