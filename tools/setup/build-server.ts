@@ -9,12 +9,15 @@ import { checkStart } from './start-budget.ts'
 const root = join(import.meta.dirname, '../..')
 const output = join(root, 'dist', 'server')
 
+/** Fastify requires them for JSON schemas and for its own tests. */
+const neverUsed = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request']
+
 const { output: written } = await build({
   cwd: root,
   input: { main: 'app/server/main.js' },
   platform: 'node',
   // Packages that read their own files: native code, WebAssembly, fonts.
-  external: [/^sharp/, /^@hyzyla\/pdfium/, /^@mathjax\//],
+  external: [/^sharp/, /^@hyzyla\/pdfium/, /^@mathjax\//, ...neverUsed],
   plugins: [bundleWorkers(), { name: 'ascii', generateBundle: (_, bundle) => escapeAll(bundle) }],
   logLevel: 'warn',
   output: {
