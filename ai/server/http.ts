@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { Readable } from 'node:stream'
+import { http } from '#platform/server/http/node-http.ts'
 import { ProviderError } from './provider-error.ts'
 
 export type Call = {

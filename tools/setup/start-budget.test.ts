@@ -44,3 +44,8 @@ test('names a file with a letter that is not ASCII', () => {
   const { faults } = checkStart(bundle({ ...small, shared: { ...small['shared']!, letter: 'ế' } }))
   expect(faults).toEqual(['Node would keep shared at two bytes per character: a letter is not ASCII.'])
 })
+
+test('names a file whose import of node:http would load fetch', () => {
+  const { faults } = checkStart(bundle({ ...small, shared: { ...small['shared']!, imports: ['node:http'] } }))
+  expect(faults).toEqual(['shared imports node:http: see platform/server/http/node-http.ts.'])
+})

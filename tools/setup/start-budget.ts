@@ -35,6 +35,7 @@ export function checkStart(bundle: readonly (File | OutputAsset)[]): { load: typ
   const units = Object.keys(budgets) as (keyof typeof budgets)[]
   const tooMuch = units.filter((unit) => load[unit] > budgets[unit])
   const wide = [...loaded].filter(({ code }) => !isAscii(code))
+  const fetching = [...loaded].filter(({ imports }) => imports.includes('node:http'))
   const early = modules.filter((id) => firstUse.test(id))
   return {
     load,
@@ -42,6 +43,7 @@ export function checkStart(bundle: readonly (File | OutputAsset)[]): { load: typ
       ...tooMuch.map((unit) => `The start loads ${load[unit]} ${unit}, at most ${budgets[unit]}.`),
       ...new Set(early.map((id) => `The start loads ${firstUse.exec(id)![1]}, which only some calls need.`)),
       ...wide.map(({ name }) => `Node would keep ${name} at two bytes per character: a letter is not ASCII.`),
+      ...fetching.map(({ name }) => `${name} imports node:http: see platform/server/http/node-http.ts.`),
     ],
   }
 }

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../contract/shared.ts'
@@ -6,6 +5,7 @@ import { defaultLanguage, type Language } from '../../i18n/language.ts'
 import { documentBodyLimit } from '../../model/limits.ts'
 import { isDatabaseAway, isDiskFull } from '../drivers/errors.ts'
 import { notFound, AppError } from '../app-error.ts'
+import { http } from './node-http.ts'
 import type { Session } from './session.ts'
 import { commonTexts } from '../../i18n/texts/common.ts'
 import { platformServerTexts } from '../texts.ts'
@@ -41,7 +41,7 @@ export function rejectUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
     errorBody(new AppError(status, message(platformServerTexts, 'error.malformed')), { language: defaultLanguage }),
   )
   const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
     socket.destroy(),
   )
 }

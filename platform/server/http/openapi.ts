@@ -1,9 +1,9 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { ErrorBody } from '../../contract/shared.ts'
 import { languages } from '../../i18n/language.ts'
+import { http } from './node-http.ts'
 
 type Contract = Record<string, Record<string, Endpoint>>
 type About = { title: string; version: string }
@@ -73,8 +73,8 @@ function operation(groupName: string, name: string, endpoint: Endpoint) {
       },
     }),
     responses: {
-      200: { description: STATUS_CODES[200], content: answer(endpoint) },
-      ...Object.fromEntries(refusals(endpoint).map((status) => [status, failure(STATUS_CODES[status]!)])),
+      200: { description: http.STATUS_CODES[200], content: answer(endpoint) },
+      ...Object.fromEntries(refusals(endpoint).map((status) => [status, failure(http.STATUS_CODES[status]!)])),
       '5XX': failure('Server error'),
       default: failure('Refusal'),
     },

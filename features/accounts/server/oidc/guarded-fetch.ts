@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns'
-import { request as requestHttp, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction, BlockList } from 'node:net'
 import type { CustomFetch, FetchBody } from 'openid-client'
+import { http } from '#platform/server/http/node-http.ts'
 
 /** An address from a form that leads into a private network. */
 export class InnerAddressError extends Error {
@@ -26,7 +27,7 @@ export function guardedFetch(trusted: readonly string[]): CustomFetch {
     const url = new URL(address)
     const isExempt = isTrusted(url, trusted)
     if (!isExempt) assertOuter(url)
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const send = url.protocol === 'https:' ? requestHttps : http.request
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     // A pooled connection would bypass the check of the address, so each request opens a new one.
     const options = {
