@@ -61,7 +61,7 @@ export function StaffWork() {
     )
   }
   return (
-    <>
+    <Stack gap={5}>
       <PageHead
         title={t('staff.title')}
         text={<Origin work={current ? null : work.work} />}
@@ -73,7 +73,7 @@ export function StaffWork() {
         {next !== 'update' && <UpdateNotice />}
         {draw()}
       </Stack>
-    </>
+    </Stack>
   )
 }
 
