@@ -42,13 +42,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <tr id={idOfRow(row.id)} className={styles.row} data-at={at} tabIndex={-1}>
       <td data-name="choose">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={readOnly}
-          aria-label={t('classGrid.choose', { row: label })}
-          onChange={({ target }) => onChoose(row.id, target.checked)}
-        />
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={readOnly}
+            aria-label={t('classGrid.choose', { row: label })}
+            onChange={({ target }) => onChoose(row.id, target.checked)}
+          />
+        </label>
       </td>
       {headed.map(({ key, column, label: name }, columnAt) => (
         <td key={key} data-name={column.field} data-label={name}>
