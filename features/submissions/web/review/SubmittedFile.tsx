@@ -5,6 +5,7 @@ import { saveFile } from '#platform/web/api/download.ts'
 import { notifyUnsaved } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
 import styles from '../Submissions.module.css'
 import { submissionsApi } from '../queries.ts'
@@ -27,26 +28,24 @@ export function SubmittedFile({ id, name, isApproved }: { id: string; name: stri
     }
   }
   return (
-    <div>
+    <Inline gap={3}>
       <Button
         busy={busy === 'file'}
         icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => void download('file')}
       >
         {t(busy === 'file' ? 'review.downloading' : 'review.downloadFile')}
-      </Button>{' '}
+      </Button>
       {isApproved && (
-        <>
-          <Button
-            busy={busy === 'sheet'}
-            icon={<Stamp size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => void download('sheet')}
-          >
-            {t(busy === 'sheet' ? 'review.downloading' : 'review.downloadSheet')}
-          </Button>{' '}
-        </>
+        <Button
+          busy={busy === 'sheet'}
+          icon={<Stamp size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void download('sheet')}
+        >
+          {t(busy === 'sheet' ? 'review.downloading' : 'review.downloadSheet')}
+        </Button>
       )}
       <span className={styles.fileName}>{name}</span>
-    </div>
+    </Inline>
   )
 }
