@@ -11,6 +11,7 @@ import { TextArea } from '#platform/web/ui/TextInput.tsx'
 import { commentMaxLength } from '../../model/states.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
+import styles from '../Submissions.module.css'
 import { submissionsApi, talkOf } from '../queries.ts'
 import type { AnchoredBlock } from './document-anchors.ts'
 import { lettersBefore, nothingMarked, partOf, wordsOfPart, type Marked } from './marked-words.ts'
@@ -110,7 +111,7 @@ export function CommentForm({
   }
 
   return (
-    <Stack as="form" gap={3} id={id} onSubmit={(event) => void add(event)} noValidate>
+    <Stack as="form" gap={3} className={styles.form} id={id} onSubmit={(event) => void add(event)} noValidate>
       {anchors.length > 1 && (
         <Field label={t('review.where')}>
           {(control) => (
