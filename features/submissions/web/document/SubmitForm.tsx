@@ -7,7 +7,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Field } from '#platform/web/ui/Field.tsx'
+import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
@@ -114,39 +114,43 @@ export function SubmitForm(props: SubmitFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('submission.purpose')}>
-        {(control) => (
-          <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose)}>
-            {purposes.map((one) => (
-              <option key={one} value={one}>
-                {t(purposeTexts[one])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        label={t('submission.week')}
-        mark={
-          deadline
-            ? `(${t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })})`
-            : t('submission.optional')
-        }
-        error={weekProblem}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={week}
-            onChange={({ target }) => {
-              setWeek(target.value)
-              setWeekProblem(undefined)
-            }}
-          />
-        )}
-      </Field>
+      <div className={styles.about}>
+        <FieldRow>
+          <Field label={t('submission.purpose')}>
+            {(control) => (
+              <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose)}>
+                {purposes.map((one) => (
+                  <option key={one} value={one}>
+                    {t(purposeTexts[one])}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label={t('submission.week')}
+            mark={
+              deadline
+                ? `(${t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })})`
+                : t('submission.optional')
+            }
+            error={weekProblem}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={week}
+                onChange={({ target }) => {
+                  setWeek(target.value)
+                  setWeekProblem(undefined)
+                }}
+              />
+            )}
+          </Field>
+        </FieldRow>
+      </div>
       {due[0] && !deadline && (
         <div className={styles.dueWeek}>
           <Button size="small" onClick={() => setWeek(String(due[0]!.week))}>
