@@ -158,6 +158,16 @@ for (const language of chooseLanguages('vi'))
       await expect(head.getByRole('region', { name: review.document })).not.toContainText('rút gọn được kết quả')
     })
 
+    await test.step('on paper are the version that is chosen and the comments, but nothing to choose or to fill in', async () => {
+      await head.emulateMedia({ media: 'print' })
+      await expect(head.getByText('Nên tăng lên 35 phút.')).toBeVisible()
+      await expect(head.getByText(review.asSubmitted, { exact: true })).toBeVisible()
+      await expect(head.getByText(review.now, { exact: true })).toBeHidden()
+      await expect(head.getByLabel(review.generalComment)).toBeHidden()
+      await expect(head.getByRole('link', { name: review.back })).toBeHidden()
+      await head.emulateMedia({ media: null })
+    })
+
     await test.step('he returns it with a reason, and Lan submits again', async () => {
       await head.getByRole('button', { name: review.return, exact: true }).click()
       const dialog = head.getByRole('dialog')
