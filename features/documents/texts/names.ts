@@ -6,9 +6,9 @@ export const namesTexts = defineTexts({
       open: 'Preview AI request',
       title: 'What the AI sees',
       loading: 'Preparing the requests…',
-      text_one: 'This is the exact text of the request. Names have been replaced by numbers that come from no list.',
+      text_one: 'This is the exact text of the request. Names have been replaced by numbers that appear in no list.',
       text_other:
-        'These are the exact texts of {{count}} requests. Names have been replaced by numbers that come from no list.',
+        'These are the exact texts of {{count}} requests. Names have been replaced by numbers that appear in no list.',
       held_one: '{{count}} row is not included. Decide on its words first.',
       held_other: '{{count}} rows are not included. Decide on their words first.',
       request: 'Request',
