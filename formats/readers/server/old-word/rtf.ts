@@ -122,7 +122,7 @@ const objectsMax = 3000
  */
 type State = { hidden: boolean; invisible: boolean; isShape: boolean; skip: number; font: Font }
 
-/** How the letters of a font are read; `name`: that of a font of signs. */
+/** A font decodes bytes to letters; only a font of signs has a `name`. */
 type Font = { name: string; decode: (bytes: Uint8Array) => string }
 
 const token = /\\'([\da-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[\s\S]/y
