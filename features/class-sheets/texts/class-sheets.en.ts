@@ -136,6 +136,7 @@ export const en = {
     orderName: 'By first name',
     orderLevel: 'By level',
     orderFindings: 'Most findings first',
+    width: 'Width of “{{column}}”',
     page: 'Rows shown',
     rows: 'Rows {{from}}–{{to}}',
     fill_one: 'Fill {{count}} row with drafts',

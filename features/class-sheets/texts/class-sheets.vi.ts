@@ -134,6 +134,7 @@ export const vi: Translation<typeof en> = {
     orderName: 'Theo tên',
     orderLevel: 'Theo mức đạt',
     orderFindings: 'Cần xem lại nhiều nhất trước',
+    width: 'Độ rộng cột “{{column}}”',
     page: 'Các dòng đang hiện',
     rows: 'Dòng {{from}}–{{to}}',
     fill_other: 'Điền bản nháp {{count}} dòng',

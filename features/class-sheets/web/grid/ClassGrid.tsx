@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { copiedCells, isSheet } from '#features/questions/web/tables/clipboard.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from '#features/questions/web/tables/move.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -9,9 +9,11 @@ import { classSheetTexts } from '../../texts/class-sheets.ts'
 import type { useClassSheet } from '../use-class-sheet.ts'
 import { filledDown, gridColumnsOf, withCell, withCells, withDecision, withRow, type GridColumn } from './changes.ts'
 import styles from './ClassGrid.module.css'
+import { ColumnHead } from './ColumnHead.tsx'
 import { GridRow, type Field, type HeadedColumn } from './GridRow.tsx'
 import { GridTools } from './GridTools.tsx'
 import type { useGrid } from './use-grid.ts'
+import { useWidths } from './use-widths.ts'
 
 type ClassGridProps = {
   edited: Pick<ReturnType<typeof useClassSheet>, 'sheet' | 'change' | 'now' | 'undo'>
@@ -27,6 +29,7 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
   const { sheet } = edited
   const { columns } = sheet
   const headed = useHeadedColumns(sheet)
+  const widths = useWidths(headed)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const table = useRef<HTMLTableElement>(null)
   const cellAt = (row: number, column: number) => table.current?.querySelector<HTMLElement>(cellSelector(row, column))
@@ -84,7 +87,7 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
         <table
           ref={table}
           className={styles.grid}
-          style={widthsOf(headed)}
+          style={widths.style}
           tabIndex={-1}
           aria-label={t('classSheet.sheet')}
           onPaste={paste}
@@ -94,10 +97,13 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
               <td data-name="choose">
                 <VisuallyHidden>{t('classGrid.selection')}</VisuallyHidden>
               </td>
-              {headed.map(({ key, column, heading }) => (
-                <th key={key} scope="col" data-name={column.field}>
-                  {heading}
-                </th>
+              {headed.map((one) => (
+                <ColumnHead
+                  key={one.key}
+                  headed={one}
+                  width={widths.leastOf(one)}
+                  onWidth={(width) => widths.set(one.key, width)}
+                />
               ))}
             </tr>
           </thead>
@@ -125,24 +131,6 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
       </section>
     </>
   )
-}
-
-/** The least widths of the columns, and their share of what is left. Units: pixels. */
-const widths: Record<GridColumn['field'], { least: number; share?: number }> = {
-  number: { least: 56 },
-  name: { least: 168 },
-  level: { least: 84 },
-  mark: { least: 68 },
-  note: { least: 140, share: 1 },
-  ownLevel: { least: 76 },
-  comment: { least: 208, share: 2 },
-}
-
-function widthsOf(headed: readonly HeadedColumn[]): CSSProperties {
-  const shown = headed.map(({ column }) => widths[column.field])
-  const least = shown.reduce((sum, width) => sum + width.least, 0)
-  const tracks = shown.map((width) => (width.share ? `minmax(${width.least}px, ${width.share}fr)` : `${width.least}px`))
-  return { '--columns': tracks.join(' '), '--least': `${least}px` } as CSSProperties
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

@@ -100,3 +100,17 @@ test('Ctrl+Z takes back a paste and a fill, each in one step', async () => {
     ['', '', ''],
   ])
 })
+
+test('a column gets the width that the teacher chooses, and keeps it', async () => {
+  const { hands } = await openGrid(students(1))
+  const edge = () => screen.getByRole('separator', { name: classGrid.width.replace('{{column}}', classSheet.note) })
+  const widthOfNotes = () => screen.getByRole('table', { name: classSheet.sheet }).style.getPropertyValue('--columns')
+  expect(widthOfNotes()).toContain('minmax(140px, 1fr)')
+  edge().focus()
+  await hands.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(edge().getAttribute('aria-valuenow')).toBe('156')
+  expect(widthOfNotes()).toContain(' 156px ')
+  expect(localStorage.getItem('class-sheet-widths')).toBe('{"note":156}')
+  fireEvent.doubleClick(edge())
+  expect(widthOfNotes()).toContain('minmax(140px, 1fr)')
+})
