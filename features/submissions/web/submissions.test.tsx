@@ -93,15 +93,15 @@ test('shows the findings first, and sends a comment with the anchor that was cho
 })
 
 test('a reply stands below the comment that it answers, at the same item', async () => {
-  const at = (item: string, place: number) => ({ heading: 'Goals', text: item, at: place })
+  const itemAt = (text: string, at: number) => ({ heading: 'Goals', text, at })
   const { hands, named } = await openSubmission(
     {},
     {
       comments: [
-        aComment({ id: '1', text: 'Shorter.', anchor: at('Question 2', 5) }),
-        aComment({ id: '2', text: 'Longer.', anchor: at('Question 1', 4) }),
-        aComment({ id: '3', text: 'Done.', anchor: at('Question 2', 5), author: { id: minh.id, name: minh.name } }),
-        aComment({ id: '4', text: 'Why?', anchor: at('Question 1', 4), author: null }),
+        aComment({ id: '1', text: 'Shorter.', anchor: itemAt('Question 2', 5) }),
+        aComment({ id: '2', text: 'Longer.', anchor: itemAt('Question 1', 4) }),
+        aComment({ id: '3', text: 'Done.', anchor: itemAt('Question 2', 5), author: { id: minh.id, name: minh.name } }),
+        aComment({ id: '4', text: 'Why?', anchor: itemAt('Question 1', 4), author: null }),
       ],
       handlers: { 'submissions.comment': () => ({ comment: aComment({}) }) },
     },
@@ -117,7 +117,7 @@ test('a reply stands below the comment that it answers, at the same item', async
   await hands.click(document.getByRole('button', { name: t.add }))
   await waitFor(() =>
     expect(named('submissions.comment').map(({ body }) => body)).toEqual([
-      { text: 'Half a page is enough.', anchor: at('Question 2', 5), suggestion: null },
+      { text: 'Half a page is enough.', anchor: itemAt('Question 2', 5), suggestion: null },
     ]),
   )
 })

@@ -121,8 +121,8 @@ test('who may only read edits no data, and kinds that are not for groups stay wi
   const sheet = await openCircle({}, 'class-sheet')
   const { params } = sheet
   expect(await isForGroups(sheet.lan, sheet.own.params)).toBe(false)
-  const asked = await sheet.share(true)
-  expect([asked.status, asked.body.fields]).toEqual([
+  const onSheet = await sheet.share(true)
+  expect([onSheet.status, onSheet.body.fields]).toEqual([
     400,
     { groups: 'Only you can edit this kind of item. Colleagues can read and copy it.' },
   ])

@@ -57,8 +57,8 @@ export async function assertGroups(
     throw invalid({ groups: message(documentServerTexts, 'sharing.noGroup') })
   // A class sheet whose text was edited by hand and restored keeps the right that its text had.
   const mayEdit = new Set(before.flatMap(({ group_id, may_edit }) => (may_edit === 1 ? [group_id] : [])))
-  const asked = groups.some((group) => group.mayEdit && !mayEdit.has(group.id))
-  if (asked && !(await isDocumentForGroups({ db, kinds }, { kind, id })))
+  const isRequested = groups.some((group) => group.mayEdit && !mayEdit.has(group.id))
+  if (isRequested && !(await isDocumentForGroups({ db, kinds }, { kind, id })))
     throw invalid({ groups: message(documentServerTexts, 'sharing.notForGroups') })
 }
 

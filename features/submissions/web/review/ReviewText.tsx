@@ -174,12 +174,12 @@ function locate(
   comments: readonly SubmissionComment[],
 ): ReadonlyMap<number | null, readonly Located[]> {
   const anchors = blocks.flatMap((block) => block.anchors)
-  const placeOfAnchor = blocks.flatMap(({ anchors: own }, block) => own.map((_, part) => ({ block, part })))
+  const partOfAnchor = blocks.flatMap(({ anchors: own }, block) => own.map((_, part) => ({ block, part })))
   const find = createAnchorFinder(anchors)
   const located = comments.map((comment) => {
     const { index, state } = comment.anchor ? find(comment.anchor) : { index: null, state: 'same' as const }
-    const place = index === null ? { block: null, part: 0 } : placeOfAnchor[index]!
-    return { ...place, comment, found: state }
+    const part = index === null ? { block: null, part: 0 } : partOfAnchor[index]!
+    return { ...part, comment, found: state }
   })
   return Map.groupBy(
     located.toSorted((one, other) => one.part - other.part),
