@@ -113,11 +113,11 @@ test('a reply stands below the comment that it answers, at the same item', async
   expect(document.getByRole('button', { name: 'Reply to Deleted account' })).toBeTruthy()
   const [, second] = document.getAllByRole('button', { name: `Reply to ${lan.name}` })
   await hands.click(second!)
-  await hands.keyboard('Half a page is enough.')
+  await hands.keyboard('Half.')
   await hands.click(document.getByRole('button', { name: t.add }))
   await waitFor(() =>
     expect(named('submissions.comment').map(({ body }) => body)).toEqual([
-      { text: 'Half a page is enough.', anchor: itemAt('Question 2', 5), suggestion: null },
+      { text: 'Half.', anchor: itemAt('Question 2', 5), suggestion: null },
     ]),
   )
 })
