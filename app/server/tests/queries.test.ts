@@ -21,7 +21,7 @@ const usual = {
   'tagging.label': 7,
   'categories.list': 2,
   'questions.list': 3,
-  'generation.preview': 12,
+  'generation.preview': 11,
   'files.upload': 14,
   'presets.own': 4,
   'presets.create': 6,

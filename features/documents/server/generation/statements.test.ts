@@ -46,9 +46,8 @@ test.skipIf(onPostgres)('asks the database for no more than a generation needs',
     'select agent_questions',
     'select ai_notice',
     'select settings',
+    // The runs of the day, and the bytes that are stored.
     'select daily_counts',
-    // It counts the bytes that are stored.
-    'select documents',
     'select settings',
     'select model_prices',
     'select classes',

@@ -36,9 +36,8 @@ export async function giveBack(db: Database, { kind, owner, now }: Counted): Pro
 }
 
 /** Checks the limit without counting. */
-export async function assertLeft(db: Database, counted: Counted): Promise<void> {
-  const { limit, now, over } = counted
-  if ((await countToday(db, counted)) >= limit) throw over(limit, now)
+export function assertLeft(count: number, { limit, now, over }: Counted): void {
+  if (count >= limit) throw over(limit, now)
 }
 
 /** Returns the count of the day. */
@@ -59,4 +58,4 @@ export async function dropOldCounts({ db, clock }: { db: Database; clock: () => 
 /** Returns the seconds until the next day begins. */
 export const secondsLeft = (now: Date): number => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+export const dayOf = (now: Date) => now.toISOString().slice(0, 10)

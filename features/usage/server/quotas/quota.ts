@@ -2,13 +2,12 @@ import type { PersonalLimits } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { assertLeft, countOne, countToday, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
+import { assertLeft, countOne, countToday, dayOf, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
 import { networkOf } from './network.ts'
-import { storedBytes } from './stored-bytes.ts'
+import { loadUse, storedBytes } from './stored-bytes.ts'
 import { usageServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
-import type { StatsFs } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { statfsSync, type StatsFs } from 'node:fs'
 import { dirname } from 'node:path'
 
 type Deps = {
@@ -43,19 +42,17 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
 
   async function assertRoomIn(
     within: Database,
-    { storageMegabytes: allowed }: PersonalLimits,
-    { userId, more = 0 }: { userId: string; more?: number },
+    atMost: PersonalLimits,
+    { userId, more }: { userId: string; more: number },
   ): Promise<void> {
-    const used = await storedBytes(within, userId)
-    if (used + more <= allowed * megabyte) return
-    const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
-    throw new AppError(403, message(usageServerTexts, more > 0 ? 'quota.fileTooMuch' : 'quota.full', values))
+    assertFits(await storedBytes(within, userId), atMost, more)
   }
 
   /** Writes nothing. @throws AppError 403 when the AI notice is not accepted; 429 when the person has reached today's limit */
   async function assertRunLeft(userId: string): Promise<void> {
     await accepted(db, userId)
-    await assertLeft(db, runsOf(userId, await limits(db)))
+    const counted = runsOf(userId, await limits(db))
+    assertLeft(await countToday(db, counted), counted)
   }
 
   /**
@@ -67,15 +64,6 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
       await assertRoomIn(transaction, await limits(transaction), { userId, more })
       return work(transaction)
     })
-
-  let freeUntil = -Infinity
-
-  /** Looks at most once a second, because a burst of runs would wait for the threads that write to the disk. */
-  async function assertDisk(): Promise<void> {
-    if (performance.now() < freeUntil) return
-    await assertFree(floor)
-    freeUntil = performance.now() + 1_000
-  }
 
   return {
     assertRoom,
@@ -90,12 +78,16 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
       work: (transaction: Database) => Promise<Result>,
     ): Promise<Result> => (grows ? keepWithin(userId, 0, work) : db.transaction().execute(work)),
     /** @throws AppError 507 when the disk is nearly full */
-    assertDisk,
+    assertDisk: async (): Promise<void> => assertFree(floor),
     /** Checks all limits before a run whose text is stored. @throws AppError as the other methods do */
     async assertMayRun(userId: string): Promise<void> {
       await accepted(db, userId)
       const atMost = await limits(db)
-      await Promise.all([assertLeft(db, runsOf(userId, atMost)), assertRoomIn(db, atMost, { userId }), assertDisk()])
+      const counted = runsOf(userId, atMost)
+      const { runs, bytes } = await loadUse(db, { userId, day: dayOf(counted.now) })
+      assertLeft(runs, counted)
+      assertFits(bytes, atMost)
+      assertFree(floor)
     },
     /** Counts the runs that a person has left today. */
     async countRunsLeft(userId: string): Promise<number> {
@@ -123,6 +115,12 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
   }
 }
 
+function assertFits(used: number, { storageMegabytes: allowed }: PersonalLimits, more = 0): void {
+  if (used + more <= allowed * megabyte) return
+  const values = { used: Math.ceil(used / megabyte), allowed, more: Math.ceil(more / megabyte) }
+  throw new AppError(403, message(usageServerTexts, more > 0 ? 'quota.fileTooMuch' : 'quota.full', values))
+}
+
 const tooManyRuns = (limit: number, now: Date) => tooMany('quota.runs', limit, now)
 const tooManyAccounts = (limit: number, now: Date) => tooMany('quota.accounts', limit, now)
 
@@ -136,18 +134,21 @@ function tooMany(key: 'quota.runs' | 'quota.accounts', limit: number, now: Date)
 type Floor = { folder: string; bytes: number }
 
 /** Keeps space for the database, which stops when the disk is full. @throws AppError 507 if less is free */
-async function assertFree({ folder, bytes }: Floor): Promise<void> {
-  const { bavail, bsize } = await statOf(folder)
+function assertFree({ folder, bytes }: Floor): void {
+  const { bavail, bsize } = statOf(folder)
   const free = bavail * bsize
   if (free >= bytes) return
   const cause = new Error(`${folder} has ${free} bytes left, less than MIN_FREE_SPACE_MB`)
   throw new AppError(507, message(usageServerTexts, 'quota.diskFull'), { cause })
 }
 
-/** An empty data folder may not exist yet: with PostgreSQL the first file creates it. */
-async function statOf(folder: string): Promise<StatsFs> {
+/**
+ * Takes some microseconds. In the thread pool, it would wait for the flushes of the database. An empty data folder may not exist yet: with
+ * PostgreSQL the first file creates it.
+ */
+function statOf(folder: string): StatsFs {
   try {
-    return await statfs(folder)
+    return statfsSync(folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return statOf(dirname(folder))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
+import { prepare, type ValueOf } from '#platform/server/database/prepare.ts'
 import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
@@ -15,50 +16,67 @@ export const countFileBytes = ({
   size + figures_size + Buffer.byteLength(text ?? '')
 
 /** Sums documents with their answers, conversations, uploaded files with their extracted text, Word templates, and submitted texts; without approved files. */
-export async function storedBytes(db: Database, userId: string): Promise<number> {
-  // A single query, because a transaction has one connection, which runs one query at a time.
-  const sums = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('documents')
-        .select(({ fn }) => fn.sum<number | null>(entryBytes).as('bytes'))
-        .where('user_id', '=', userId)
-        .as('entries'),
-      eb
-        .selectFrom('chat_messages')
-        .select(({ fn }) => fn.sum<number | null>(messageBytes).as('bytes'))
-        .where('conversation_id', 'in', (own) =>
-          own.selectFrom('conversations').select('id').where('user_id', '=', userId),
-        )
-        .as('messages'),
-      eb
-        .selectFrom('files')
-        .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
-        .where('user_id', '=', userId)
-        // Approved files are the school's records, which their authors cannot delete.
-        .where((approved) =>
-          approved.not(
-            approved.exists(
-              approved
-                .selectFrom('submissions')
-                .select('submissions.id')
-                .whereRef('submissions.file_id', '=', 'files.id')
-                .where('submissions.state', '=', 'approved'),
-            ),
-          ),
-        )
-        .as('files'),
-      eb
-        .selectFrom('word_templates')
-        .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-        .where('user_id', '=', userId)
-        .as('templates'),
-      eb
-        .selectFrom('submissions')
-        .select(({ fn }) => fn.sum<number | null>(submittedBytes).as('bytes'))
-        .where('user_id', '=', userId)
-        .as('submissions'),
-    ])
-    .executeTakeFirstOrThrow()
-  return Object.values(sums).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
+export const storedBytes = async (db: Database, userId: string): Promise<number> =>
+  (await loadUse(db, { userId, day: '' })).bytes
+
+/** Loads the stored bytes and the runs of a day in UTC. */
+export async function loadUse(
+  db: Database,
+  values: { userId: string; day: string },
+): Promise<{ bytes: number; runs: number }> {
+  const [row] = await findUse(db, values)
+  const { runs, ...sums } = row!
+  return { bytes: Object.values(sums).reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0), runs: runs ?? 0 }
 }
+
+/** A single query, because a transaction has one connection, which runs one query at a time. */
+const findUse = prepare((db, valueOf: ValueOf<{ userId: string; day: string }>) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('daily_counts')
+      .select('number')
+      .where('kind', '=', 'runs')
+      .where('owner', '=', valueOf('userId'))
+      .where('day', '=', valueOf('day'))
+      .as('runs'),
+    eb
+      .selectFrom('documents')
+      .select(({ fn }) => fn.sum<number | null>(entryBytes).as('bytes'))
+      .where('user_id', '=', valueOf('userId'))
+      .as('entries'),
+    eb
+      .selectFrom('chat_messages')
+      .select(({ fn }) => fn.sum<number | null>(messageBytes).as('bytes'))
+      .where('conversation_id', 'in', (own) =>
+        own.selectFrom('conversations').select('id').where('user_id', '=', valueOf('userId')),
+      )
+      .as('messages'),
+    eb
+      .selectFrom('files')
+      .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
+      .where('user_id', '=', valueOf('userId'))
+      // Approved files are the school's records, which their authors cannot delete.
+      .where((approved) =>
+        approved.not(
+          approved.exists(
+            approved
+              .selectFrom('submissions')
+              .select('submissions.id')
+              .whereRef('submissions.file_id', '=', 'files.id')
+              .where('submissions.state', '=', 'approved'),
+          ),
+        ),
+      )
+      .as('files'),
+    eb
+      .selectFrom('word_templates')
+      .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+      .where('user_id', '=', valueOf('userId'))
+      .as('templates'),
+    eb
+      .selectFrom('submissions')
+      .select(({ fn }) => fn.sum<number | null>(submittedBytes).as('bytes'))
+      .where('user_id', '=', valueOf('userId'))
+      .as('submissions'),
+  ]),
+)
