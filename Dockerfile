@@ -40,4 +40,5 @@ EXPOSE 3000
 # Whether it lives; whether it is to be sent calls is told by /api/health/ready.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/server/main.js"]
+# As `npm start` does. By itself, Node lets young objects take 64 MB on a large machine.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "dist/server/main.js"]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from './parts/child.ts'
+import { product, startChild } from './parts/child.ts'
 import { median, type Figure } from './parts/report.ts'
 import type { Upstream } from './parts/upstream.ts'
 
@@ -16,11 +16,11 @@ export async function starting(env: Record<string, string>, upstream: Upstream):
     bare.push(proxy.readyMs)
     bareIdle.push(proxy.rssMegabytes())
     await proxy.stop()
-    const product = await startChild(['dist/server/main.js'], env)
-    ready.push(product.readyMs)
+    const child = await startChild(product, env)
+    ready.push(child.readyMs)
     await pause(2_000)
-    idle.push(product.rssMegabytes())
-    await product.stop()
+    idle.push(child.rssMegabytes())
+    await child.stop()
   }
   return [
     {

@@ -154,6 +154,12 @@ describe('the image', () => {
   })
 })
 
+test('the image and the service start the product as `npm start` does', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
+  expect(read('Dockerfile')).toContain(`ENTRYPOINT ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}\n`)
+  expect(read('deploy/tro-giang.service')).toContain(`/.bin/${scripts.start}\n`)
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.runIf(hasSystemd)('systemd accepts the unit', () => {

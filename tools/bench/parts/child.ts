@@ -15,6 +15,10 @@ export type Child = {
   stop: () => Promise<void>
 }
 
+/** The product, as `npm start` runs it. */
+const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { start: string } }
+export const product = scripts.start.split(' ').slice(1)
+
 /** Starts a program of ours on this runtime and waits for the address it prints. */
 export async function startChild(args: string[], env: Record<string, string> = {}): Promise<Child> {
   const startedAt = performance.now()
