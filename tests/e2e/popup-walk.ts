@@ -55,7 +55,7 @@ function popupFaults(popup: Locator): Promise<string[]> {
 const size = { width: 390, height: 844 }
 
 /** Milliseconds after which a button that was found counts as gone. */
-const pressTime = 10_000
+const goneAfter = 10_000
 
 /** Buttons that can be pressed. Toggles and what sends a form open nothing. */
 const pressable =
@@ -172,7 +172,7 @@ class ShownScreen {
     await this.page.locator(popups).evaluateAll((all) => all.forEach((one) => one.setAttribute('data-met', '')))
     for (let button = await this.#find(name); button; button = await this.#find(name)) {
       try {
-        await button.press('Enter', { timeout: pressTime })
+        await button.press('Enter', { timeout: goneAfter })
         return await this.#hasOpened()
       } catch (error) {
         // A page that is drawn anew has another button of this name, or none.

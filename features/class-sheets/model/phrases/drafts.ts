@@ -54,7 +54,7 @@ function* combinePhrases({ strengths, steps }: Phrases, from: number): Generator
     for (let turn = 0; turn < strengths.length * steps.length; turn += 1) {
       const at = from + turn
       const step = steps[(at + Math.floor(turn / strengths.length)) % steps.length]
-      const two = [at, at + apart].map((place) => strengths[place % strengths.length])
+      const two = [at, at + apart].map((index) => strengths[index % strengths.length])
       yield [...new Set(two), step].join(' ')
     }
 }

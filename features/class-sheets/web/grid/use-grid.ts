@@ -41,7 +41,7 @@ export function useGrid(sheet: ClassSheet) {
   const at = Math.min(page, pages - 1)
   return {
     rows: sorted.slice(at * rowsTogether, at * rowsTogether + together),
-    /** Rows of all pages in their order, and the place among them of the first one that is shown. */
+    /** Rows of all pages in their order, and the position among them of the first one that is shown. */
     ids: sorted.map(({ id }) => id),
     from: at * rowsTogether,
     findings,
@@ -70,21 +70,21 @@ export function useGrid(sheet: ClassSheet) {
 const none: readonly Finding[] = []
 
 /**
- * What was chosen to be shown, and the places of the rows since then. As in Excel, a row stays where it is while somebody types in it, also
+ * The chosen rows and order, and the positions of the rows since then. As in Excel, a row stays where it is while somebody types in it, also
  * if it would no longer be shown there.
  */
-type View = { order: Order; filter: Filter; places: Map<number, number> }
+type View = { order: Order; filter: Filter; positions: Map<number, number> }
 
-const createView = (order: Order, filter: Filter): View => ({ order, filter, places: new Map() })
+const createView = (order: Order, filter: Filter): View => ({ order, filter, positions: new Map() })
 
-function arrange(rows: Row[], { order, filter, places }: View, found: (row: Row) => readonly Finding[]): Row[] {
+function arrange(rows: Row[], { order, filter, positions }: View, found: (row: Row) => readonly Finding[]): Row[] {
   if (order === 'list' && filter === 'all') return rows
-  const shown = rows.filter((row) => places.has(row.id) || isShown(found(row), filter))
-  const fresh = shown.filter(({ id }) => !places.has(id))
+  const shown = rows.filter((row) => positions.has(row.id) || isShown(found(row), filter))
+  const fresh = shown.filter(({ id }) => !positions.has(id))
   const sorted = order === 'list' ? fresh : fresh.toSorted((one, other) => compare(order, one, other, found))
-  for (const { id } of sorted) places.set(id, places.size)
+  for (const { id } of sorted) positions.set(id, positions.size)
   if (order === 'list') return shown
-  return shown.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
+  return shown.toSorted((one, other) => positions.get(one.id)! - positions.get(other.id)!)
 }
 
 /**
