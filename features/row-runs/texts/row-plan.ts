@@ -36,7 +36,7 @@ export const rowPlanTexts = defineTexts({
       previousRow: 'Show previous row',
       nextRow: 'Show next row',
       empty: '(empty)',
-      unused: 'Not used: {{columns}}.',
+      unused: 'Not used: {{columns}}',
       choicesText_one: 'One value in the table is not an option of its question. Choose what it means.',
       choicesText_other: '{{count}} values in the table are not options of their questions. Choose what they mean.',
       choice_one: '{{question}}: “{{text}}” in {{count}} row',
@@ -123,7 +123,7 @@ export const rowPlanTexts = defineTexts({
       previousRow: 'Xem dòng trước',
       nextRow: 'Xem dòng sau',
       empty: '(trống)',
-      unused: 'Không dùng: {{columns}}.',
+      unused: 'Không dùng: {{columns}}',
       choicesText_other:
         'Có {{count}} từ trong bảng không phải là lựa chọn của câu hỏi. Thầy cô hãy chọn mục ứng với từng từ.',
       choice_other: '{{question}}: “{{text}}” ở {{count}} dòng',
