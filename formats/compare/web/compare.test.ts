@@ -116,10 +116,10 @@ test('treats equal content in different HTML as the same', () => {
 })
 
 test('names the block before a difference by whole words, with a sign for formulas', () => {
-  const beginning = (before: string) => compare(`${before}\n\nMột.`, `${before}\n\nHai.`, null).differences[0]!.after
-  expect(beginning('Viết công thức $D = m/V$.')).toBe('Viết công thức ….')
-  expect(beginning('Nêu được định nghĩa khối lượng riêng; viết được công thức tính.')).toBe(
+  const excerpt = (before: string) => compare(`${before}\n\nMột.`, `${before}\n\nHai.`, null).differences[0]!.after
+  expect(excerpt('Viết công thức $D = m/V$.')).toBe('Viết công thức ….')
+  expect(excerpt('Nêu được định nghĩa khối lượng riêng; viết được công thức tính.')).toBe(
     'Nêu được định nghĩa khối lượng riêng; viết được công thức…',
   )
-  expect(beginning('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`)
+  expect(excerpt('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`)
 })
