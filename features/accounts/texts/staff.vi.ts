@@ -77,7 +77,7 @@ export const vi: Translation<typeof en> = {
     tabKnown: 'Đã có',
     tabLeft: 'Bỏ qua',
     faulty_other: '{{number}} dòng cần sửa.',
-    faultyHow: 'Sửa ngay trong bảng hoặc bỏ qua các dòng ấy. Chưa có gì được tạo.',
+    faultyHow_other: 'Sửa ngay trong bảng hoặc bỏ qua. Chưa có gì được tạo.',
     takeFaulty_other: 'Tải về {{number}} dòng',
     leaveFaulty: 'Bỏ qua tất cả',
     faultyName: 'Các dòng cần sửa',

@@ -68,7 +68,8 @@ export function Review(props: ReviewProps) {
             </Inline>
           }
         >
-          <b>{t('staff.faulty', { count: faulty, number: formatCount(faulty) })}</b> {t('staff.faultyHow')}
+          <b>{t('staff.faulty', { count: faulty, number: formatCount(faulty) })}</b>{' '}
+          {t('staff.faultyHow', { count: faulty })}
         </Notice>
       )}
       {failed && (
