@@ -45,7 +45,7 @@ export const readerServerTexts = defineTexts({
       oldWorkbookFormat:
         'Colours, underlines, raised or lowered letters, headers and shapes are not read from this older Excel format. If they matter, save the file as .xlsx and upload it again.',
       oldDocumentFormat:
-        'Automatic numbers, colours, underlines, raised or lowered letters, equation and form fields, headers, footers and comments are not read from this older Word format. If they matter, save the file as .docx and upload it again.',
+        'Automatic numbers, colours, underlines, raised or lowered letters, headers, footers and comments are not read from this older Word format. If they matter, save the file as .docx and upload it again.',
       rtfFormat:
         'Colours, underlines, raised or lowered letters, headers and footers are not read from RTF files. If they matter, save the file as .docx and upload it again.',
       rulesUnread_one: 'Colours that depend on values (conditional formatting) were not read on {{count}} sheet.',
@@ -98,7 +98,7 @@ export const readerServerTexts = defineTexts({
       oldWorkbookFormat:
         'Đây là tệp Excel kiểu cũ nên màu, gạch chân, chỉ số trên dưới, đầu trang và hình vẽ không được đọc. Nếu cần những phần đó, thầy cô hãy lưu thành tệp .xlsx rồi tải lên lại.',
       oldDocumentFormat:
-        'Đây là tệp Word kiểu cũ nên số thứ tự tự động, màu, gạch chân, chỉ số trên dưới, công thức kiểu trường, ô đánh dấu, ô chọn, đầu trang, chân trang và ghi chú không được đọc. Nếu cần các phần đó, thầy cô hãy lưu thành tệp .docx rồi tải lên lại.',
+        'Đây là tệp Word kiểu cũ nên số thứ tự tự động, màu, gạch chân, chỉ số trên dưới, đầu trang, chân trang và ghi chú không được đọc. Nếu cần các phần đó, thầy cô hãy lưu thành tệp .docx rồi tải lên lại.',
       rtfFormat:
         'Đây là tệp RTF nên màu, gạch chân, chỉ số trên dưới, đầu trang và chân trang không được đọc. Nếu cần những phần đó, thầy cô hãy lưu thành tệp .docx rồi tải lên lại.',
       rulesUnread_other: 'Màu tô theo điều kiện trên {{count}} trang tính không được đọc.',

@@ -1,5 +1,6 @@
 import type { DocStreams, TextRange, Run } from './doc-streams.ts'
 import { fontsOf, textRangesOf, runsOf } from './doc-streams.ts'
+import { resultOfDocField } from './doc-fields.ts'
 import { decodeFont } from '../text/symbols.ts'
 
 /** A character that stands for other content: its position in the main stream, and that content. */
@@ -9,8 +10,8 @@ type StoredSign =
   | { for: 'nothing' }
   /** One that no line is broken at. */
   | { for: 'hyphen' }
-  /** A letter of a font of signs, such as Symbol. */
-  | { for: 'letter'; text: string }
+  /** A letter of a font of signs, such as Symbol, or a field that is computed. */
+  | { for: 'text'; text: string }
   /** The number of a letter with the drawing that is anchored there. */
   | { for: 'drawing'; letter: number }
   /** A place in the stream of pictures; of an object, the picture that shows it. */
@@ -26,22 +27,69 @@ export function signsOf(streams: DocStreams): Sign[] {
   const read = readParts(streams.main)
   const found: Sign[] = []
   // Fields are nested. The first half of each is its code.
-  const fields: { isCode: boolean; object: number | null }[] = []
-  for (const { letter, code, at, wide, text } of signLetters(streams, textRangesOf(streams), readLetter)) {
+  const fields: Field[] = []
+  const ranges = textRangesOf(streams)
+  const isRead = (letter: number) => read.some(([from, to]) => letter >= from && letter < to)
+  /** Replaces all letters of a field by its result. */
+  const showResult = ({ start, middle, data, found: before }: Field, end: number) => {
+    const letters = lettersBetween(streams.main, ranges, start, end)
+    const code = letters.filter(({ letter }) => letter > start && letter < (middle ?? end))
+    const text = resultOfDocField(
+      String.fromCharCode(...code.flatMap((one) => (one.code > soft ? [one.code] : []))),
+      data === null ? null : streams.data.subarray(data),
+    )
+    if (text === null) return
+    found.length = before
+    for (const [index, { at, wide }] of letters.entries())
+      found.push({ at, wide, stands: index === 0 ? { for: 'text', text } : { for: 'nothing' } })
+  }
+  for (const { letter, code, at, wide, text } of signLetters(streams, ranges, readLetter)) {
     const run = runAt(runs, at)
     if (run?.isDeleted) continue
-    if (code === fieldStart) fields.push({ isCode: true, object: null })
-    else if (code === fieldMiddle)
-      fields.splice(-1, 1, { isCode: false, object: run?.isObject && run.isSign ? run.offset : null })
-    else if (code === fieldEnd) fields.pop()
-    else if (read.some(([from, to]) => letter >= from && letter < to) && !fields.some(({ isCode }) => isCode)) {
-      const object = fields.at(-1)?.object ?? null
-      const stands: StoredSign | null =
-        text === null ? readSign(code, { run, letter, object }) : { for: 'letter', text }
+    const field = fields.at(-1)
+    if (code === fieldStart)
+      fields.push({ isCode: true, object: null, start: letter, middle: null, data: null, found: found.length })
+    else if (code === fieldMiddle && field)
+      Object.assign(field, {
+        isCode: false,
+        object: run?.isObject && run.isSign ? run.offset : null,
+        middle: letter,
+      } satisfies Partial<Field>)
+    else if (code === fieldEnd) {
+      fields.pop()
+      if (field && fields.length === 0 && isRead(letter) && letter - field.start < fieldMax) showResult(field, letter)
+    } else if (code === inline && field?.isCode && run?.isData) field.data = run.offset
+    else if (isRead(letter) && !fields.some(({ isCode }) => isCode)) {
+      const object = field?.object ?? null
+      const stands: StoredSign | null = text === null ? readSign(code, { run, letter, object }) : { for: 'text', text }
       if (stands) found.push({ at, wide, stands })
     }
   }
   return found
+}
+
+/** An open field: its letters by number, the place of its form data, and the number of signs found before it. */
+type Field = {
+  isCode: boolean
+  object: number | null
+  start: number
+  middle: number | null
+  data: number | null
+  found: number
+}
+
+/** The length of the code and the result of a formula or of a form field. */
+const fieldMax = 2_000
+
+function lettersBetween(main: Buffer, ranges: readonly TextRange[], from: number, to: number) {
+  return ranges.flatMap(({ start, end, at: begin, wide }) => {
+    const [first, last] = [Math.max(from, start), Math.min(to, end - 1)]
+    const size = wide ? 2 : 1
+    return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => {
+      const at = begin + (first - start + index) * size
+      return { letter: first + index, at, wide, code: wide ? main.readUInt16LE(at) : main[at]! }
+    })
+  })
 }
 
 type Found = { run: Run | undefined; letter: number; object: number | null }

@@ -63,7 +63,7 @@ async function withSigns(text: string, signs: readonly Sign[], streams: DocStrea
       .join(' ')
   const readText = (stands: Sign['stands']): string => {
     if (stands.for === 'hyphen') return '-'
-    if (stands.for === 'letter') return stands.text
+    if (stands.for === 'text') return stands.text
     if (stands.for === 'drawing') return shown(drawings.floating(stands.letter))
     if (stands.for !== 'picture') return ''
     const formula = stands.object === null ? undefined : streams.objects.get(stands.object)
