@@ -41,7 +41,7 @@ export function useGrid(sheet: ClassSheet) {
   const at = Math.min(page, pages - 1)
   return {
     rows: sorted.slice(at * rowsTogether, at * rowsTogether + together),
-    /** Rows of all pages in their order, and the position among them of the first one that is shown. */
+    /** Rows of all pages in their order, and the index of the first one that is shown. */
     ids: sorted.map(({ id }) => id),
     from: at * rowsTogether,
     findings,
@@ -70,8 +70,8 @@ export function useGrid(sheet: ClassSheet) {
 const none: readonly Finding[] = []
 
 /**
- * The chosen rows and order, and the positions of the rows since then. As in Excel, a row stays where it is while somebody types in it, also
- * if it would no longer be shown there.
+ * A view has a filter and an order, and remembers the rows that it has shown. As in Excel, a row stays where it is while somebody types in
+ * it, even if it no longer fits.
  */
 type View = { order: Order; filter: Filter; positions: Map<number, number> }
 

@@ -60,7 +60,7 @@ export async function replaceData<Data>(
   }: Replacement<Data>,
 ): Promise<StructuredRow | undefined> {
   const content = kind.render(value, before.language)
-  // Data has limits of its own where nobody edits the text.
+  // A text that nobody edits is limited by its data.
   const excess = kind.isTextFixed ? 0 : content.length - contentMaxLength
   if (excess > 0) throw new AppError(400, message(historyTexts, 'history.tooLong', { excess, limit: contentMaxLength }))
   const text = byHand ?? content
