@@ -160,7 +160,7 @@ const named = new Set([
 const verbs = {
   English: `Accept Activate Add Allow Apply Approve Back Cancel Change Check Choose Clear Close Compare Confirm Connect Continue Copy Create
     Deactivate Decide Delete Discard Done Download Duplicate Edit Export Favourite Fill Fix Generate Give Hide Import Insert Jump Keep Lock Log
-    Make Mark Match Merge Move Open Paste Preview Print Read Recalculate Reconnect Record Register Reload Remove Rename Replace Reset Restore
+    Make Mark Match Merge Move Open Paste Preview Print Read Recalculate Reconnect Record Register Reload Remove Rename Replace Reply Reset Restore
     Return Reuse Review Revoke Rewrite Run Save Search Select Send Set Share Show Sign Skip Start Stop Submit Suggest Test Translate Try Turn Undo Unlock Update
     Upload Use Verify View Withdraw Write`,
   Vietnamese: `Áp Ẩn Bắt Bật Bỏ Cấp Cập Chạy Chèn Chia Cho Chọn Chuyển Dán Dịch Dùng Duyệt Dừng Đánh Đăng Đặt Đề Để Điền Đọc Đóng Đổi Đồng Gắn

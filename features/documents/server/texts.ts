@@ -23,7 +23,7 @@ export const documentServerTexts = defineTexts({
       linkWithdrawn: 'Link revoked',
       nobody: 'One of these colleagues no longer has an account here. Remove their name.',
       noGroup: 'You are no longer in one of these groups. Remove it.',
-      notForGroups: 'Only you can edit this kind of item. Colleagues can read and copy it.',
+      notForGroups: 'Only you can edit this item. Colleagues can read and copy it.',
       othersTurn: '{{name}} is editing this document. Your text is kept here. Please try again in a few minutes.',
       turnEnded: 'Others can edit it now',
       ownerFull:

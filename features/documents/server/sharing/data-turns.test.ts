@@ -124,7 +124,7 @@ test('who may only read edits no data, and kinds that are not for groups stay wi
   const onSheet = await sheet.share(true)
   expect([onSheet.status, onSheet.body.fields]).toEqual([
     400,
-    { groups: 'Only you can edit this kind of item. Colleagues can read and copy it.' },
+    { groups: 'Only you can edit this item. Colleagues can read and copy it.' },
   ])
   // The right that its text had, before the source data was restored.
   await sheet.db.updateTable('share_groups').set({ may_edit: 1 }).execute()
