@@ -209,7 +209,7 @@ test('lists sign-ins in words, each but the current one with a button to end it'
   const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem')
   await waitFor(() => expect(rows()).toHaveLength(3))
   expect(rows()[0]!.textContent).toMatch(/^Chrome on Windows This device/)
-  expect(rows()[1]!.textContent).toMatch(/^Safari on iPhone 203.0.113.7 · Last used now · Signed in 1 Mar 2026/)
+  expect(rows()[1]!.textContent).toMatch(/^Safari on iPhone 203.0.113.7 · Last used just now · Signed in 1 Mar 2026/)
   expect(rows()[2]!.textContent).toMatch(/^Unknown device/)
   expect(within(rows()[0]!).queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iPhone/ }))
