@@ -206,16 +206,16 @@ class ShownScreen {
 
   /**
    * Waits until something is opened, or nothing happens any more: no new request, no answer, no work. React shows a part whose code had
-   * to load at the earliest 300 ms after it was asked for.
+   * to load at the earliest 300 ms after it was asked for. A page that asks for news all the time is never quiet for as long.
    */
   async #hasOpened(): Promise<boolean> {
-    let seen = this.#requests
-    for (let quiet = 0; quiet < 8; quiet = seen === this.#requests ? quiet + 1 : 0) {
-      seen = this.#requests
+    for (let turn = 0, quiet = 0; turn < 8 || quiet < 4; turn += 1) {
+      const seen = this.#requests
       if ((await this.newPopups().count()) > 0) return true
       await this.page.evaluate(
         () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 300 })),
       )
+      quiet = seen === this.#requests ? quiet + 1 : 0
     }
     return false
   }
