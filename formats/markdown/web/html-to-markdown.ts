@@ -1,6 +1,6 @@
 import { inlineLeaves } from './inline.ts'
-import { writeInline } from './inline-markdown.ts'
-import { writeHtml } from './plain-html.ts'
+import { writeInline } from './writer/inline-markdown.ts'
+import { writeHtml } from './writer/plain-html.ts'
 import { shape } from './shape.ts'
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toMarkdown } from './html-to-markdown.ts'
 import { renderMarkdown } from './markdown.ts'
 import { samples } from './samples.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitize } from './html/sanitize.ts'
 
 const text = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
 

@@ -1,10 +1,10 @@
 import type Token from 'markdown-it/lib/token.mjs'
 import { atOnce } from '#platform/model/at-once.ts'
-import { isHtmlBlock } from './html-block.ts'
-import { openElements } from './open-elements.ts'
-import { createParser } from './parser.ts'
+import { isHtmlBlock } from './html/html-block.ts'
+import { openElements } from './html/open-elements.ts'
+import { createParser } from './parser/parser.ts'
 import { prepare } from './prepare.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitize } from './html/sanitize.ts'
 import { shape } from './shape.ts'
 
 /**

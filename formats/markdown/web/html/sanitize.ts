@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { preservedTags } from './html-names.ts'
-import { isDataPicture } from './picture.ts'
-import { textColorOf, textColors } from '../model/text-colors.ts'
+import { isDataPicture } from '../picture.ts'
+import { textColorOf, textColors } from '../../model/text-colors.ts'
 
 /**
  * Sanitizes HTML into an inert fragment (nothing loads or runs) with only the tags and attributes that a document needs. Styles: text-align

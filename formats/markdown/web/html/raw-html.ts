@@ -4,9 +4,9 @@ import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs'
 import type Token from 'markdown-it/lib/token.mjs'
 import { htmlBlock, isHtmlBlock } from './html-block.ts'
 import { blockTags, droppedTags, preservedTags, tagName, voidTags } from './html-names.ts'
-import { tidyAlt } from './inline.ts'
+import { tidyAlt } from '../inline.ts'
 import { rawText } from './raw-text.ts'
-import { isDataPicture, readWidth } from './picture.ts'
+import { isDataPicture, readWidth } from '../picture.ts'
 
 /**
  * Allows HTML in Markdown by a list of tags. Models write merged tables as HTML with Markdown and formulas inside, so HTML blocks are read

@@ -2,7 +2,7 @@ import { tex } from '@mdit/plugin-tex'
 import type MarkdownIt from 'markdown-it'
 import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs'
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs'
-import { hasWords, isMoney } from '../model/dollar-signs.ts'
+import { hasWords, isMoney } from '../../model/dollar-signs.ts'
 
 /**
  * Parses formulas in `$…$`, `\(…\)`, `$$…$$` and `\[…\]`, and LaTeX display environments, into empty elements with the LaTeX as an

@@ -1,7 +1,7 @@
 import { escapeHtmlText, escapeLineStart, escapeText } from './escape.ts'
-import { sameMark, type Leaf, type Mark } from './inline.ts'
-import { isMoney } from '../model/dollar-signs.ts'
-import { findPlainSigns, findRunStart } from '../model/plain-signs.ts'
+import { sameMark, type Leaf, type Mark } from '../inline.ts'
+import { isMoney } from '../../model/dollar-signs.ts'
+import { findPlainSigns, findRunStart } from '../../model/plain-signs.ts'
 
 type InlineOptions = {
   /** One line only, as in a heading or a table cell: line breaks become `<br>`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from '../markdown.ts'
 
 const words = (markdown: string) =>
   new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html').body.textContent

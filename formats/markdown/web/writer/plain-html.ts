@@ -1,5 +1,5 @@
 import { escapeHtmlText } from './escape.ts'
-import { inlineLeaves } from './inline.ts'
+import { inlineLeaves } from '../inline.ts'
 import { attribute, writeInlineHtml } from './inline-markdown.ts'
 
 /** Writes a shaped block as HTML for Markdown: without blank lines, and escaped, because our parser reads Markdown inside HTML. */

@@ -1,5 +1,5 @@
-import { beginsLooseCommand } from '../model/loose-commands.ts'
-import { readLooseFormula } from '../model/loose-formulas.ts'
+import { beginsLooseCommand } from '../../model/loose-commands.ts'
+import { readLooseFormula } from '../../model/loose-formulas.ts'
 
 type Around = {
   /** The character of the output before the text, "" at the start of a paragraph. */
