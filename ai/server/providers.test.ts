@@ -4,7 +4,7 @@ import { refusals, type Answer, type Behaviour } from '#tests/support/models/mod
 import { modelAt, protocols, secretKey } from '#tests/support/models/protocols.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { StandIn } from '#tests/support/models/stand-in.ts'
-import { dependable, type Patience } from './dependable.ts'
+import { dependable, type Patience } from './wrappers/dependable.ts'
 import type { Settings } from './model.ts'
 import { ProviderError } from './provider-error.ts'
 

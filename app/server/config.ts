@@ -15,7 +15,7 @@ import type { DatabaseLocation } from '#platform/server/drivers/connect.ts'
 import type { S3Settings } from '#platform/server/storage/s3-store.ts'
 import type { MailSettings } from '#platform/server/mail/sender.ts'
 import type { MetricsSettings } from './metrics/metrics.ts'
-import { readPrices, type PriceGroup } from '#ai/server/price-table.ts'
+import { readPrices, type PriceGroup } from '#ai/server/prices/price-table.ts'
 
 export type Config = {
   port: number

@@ -3,7 +3,7 @@ import { anthropicFailure, startAnthropicServer, type MessagesBody } from '#test
 import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { StandIn } from '#tests/support/models/stand-in.ts'
-import { dependable } from '../dependable.ts'
+import { dependable } from '../wrappers/dependable.ts'
 import { anthropic } from './anthropic.ts'
 import type { Settings } from '../model.ts'
 import { noRoom } from '../seeing.ts'

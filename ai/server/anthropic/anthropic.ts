@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { anthropicReader } from './events.ts'
-import { askForEvents, type Body } from '../http.ts'
-import { jsonBody } from '../json-body.ts'
+import { askForEvents, type Body } from '../http/http.ts'
+import { jsonBody } from '../http/json-body.ts'
 import type { Model, ModelRequest, Settings } from '../model.ts'
-import { faultOfAnswer } from '../provider-faults.ts'
+import { faultOfAnswer } from '../http/provider-faults.ts'
 import { noRoom, roomForPdfs, seesPictures } from '../seeing.ts'
-import { answerOf } from '../stream.ts'
+import { answerOf } from '../http/stream.ts'
 
 /** The parameters that a model accepts; remembered, since otherwise every generation would begin with a rejected request. */
 type Dialect = { temperature: boolean; mostTokens: number }

@@ -1,4 +1,4 @@
-import { askForText, type Call } from '../http.ts'
+import { askForText, type Call } from '../http/http.ts'
 import type { Settings } from '../model.ts'
 import { ProviderError } from '../provider-error.ts'
 

@@ -4,7 +4,7 @@ import { difyFailure, startDifyServer, type DifyServer } from '#tests/support/mo
 import { difyIds } from '#tests/support/models/dify-form.ts'
 import type { Answer, Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
-import { dependable } from '../dependable.ts'
+import { dependable } from '../wrappers/dependable.ts'
 import type { Input, Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
 import { difyApp } from './dify.ts'

@@ -7,7 +7,7 @@ import { openAnswer } from './request.ts'
 import { fitOf } from './fit.ts'
 import type { Done, Model, ModelRequest } from '../model.ts'
 import { noRoom } from '../seeing.ts'
-import { answerOf } from '../stream.ts'
+import { answerOf } from '../http/stream.ts'
 
 /** A teacher waits for this before the generation begins. An app that has not described itself by then gets no files. */
 const askingTimeoutMs = 5_000

@@ -3,7 +3,7 @@ import { figuresOf, figuresOfWorkflow } from './figures.ts'
 import type { Kind } from './app.ts'
 import { fieldsOf } from '../fields.ts'
 import { ProviderError } from '../provider-error.ts'
-import type { Out, EventReader } from '../stream.ts'
+import type { Out, EventReader } from '../http/stream.ts'
 
 const stopPaths = {
   chat: (task: string) => `/chat-messages/${task}/stop`,

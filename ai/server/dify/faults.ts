@@ -1,7 +1,7 @@
 import { fieldsOf } from '../fields.ts'
-import type { Refused } from '../http.ts'
+import type { Refused } from '../http/http.ts'
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
-import { faultOfAnswer, kindOf, redact, wordsFor } from '../provider-faults.ts'
+import { faultOfAnswer, kindOf, redact, wordsFor } from '../http/provider-faults.ts'
 
 /** Dify's error codes whose meaning differs from their HTTP status. */
 const kinds: ReadonlyMap<string, ProviderErrorKind> = new Map([

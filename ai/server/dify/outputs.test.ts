@@ -4,7 +4,7 @@ import { startDifyServer, type DifyServer } from '#tests/support/models/dify-ser
 import { difyIds } from '#tests/support/models/dify-form.ts'
 import type { Answer } from '#tests/support/models/model-behaviours.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
-import { dependable } from '../dependable.ts'
+import { dependable } from '../wrappers/dependable.ts'
 import { difyApp } from './dify.ts'
 
 const event = (name: string, fields: object = {}) => ({ event: name, ...difyIds, ...fields })

@@ -5,7 +5,7 @@ import type { DifyReader } from './events.ts'
 import { codeOf, faultOfDify } from './faults.ts'
 import { handOverOf, type Handed } from './files.ts'
 import { inputsFor } from './inputs.ts'
-import { askForEvents, type Refused } from '../http.ts'
+import { askForEvents, type Refused } from '../http/http.ts'
 import type { ModelRequest } from '../model.ts'
 import { ProviderError } from '../provider-error.ts'
 

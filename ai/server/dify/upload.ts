@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endingOf } from '#platform/model/file-types.ts'
-import type { Call } from '../http.ts'
+import type { Call } from '../http/http.ts'
 import { ProviderError } from '../provider-error.ts'
 import { fieldsIn } from './app.ts'
 import { call, type Dify } from './call.ts'

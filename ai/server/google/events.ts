@@ -1,9 +1,9 @@
 import { fieldsOf } from '../fields.ts'
 import type { Finish, Settings, Usage } from '../model.ts'
 import { ProviderError } from '../provider-error.ts'
-import { costOf } from '../prices.ts'
-import { faultOfEvent } from '../provider-faults.ts'
-import type { EventReader } from '../stream.ts'
+import { costOf } from '../prices/prices.ts'
+import { faultOfEvent } from '../http/provider-faults.ts'
+import type { EventReader } from '../http/stream.ts'
 import { isCount } from '../usage.ts'
 
 /** Any other reason is an error. */

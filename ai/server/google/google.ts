@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { googleReader } from './events.ts'
-import { askForEvents, type Body } from '../http.ts'
-import { jsonBody } from '../json-body.ts'
+import { askForEvents, type Body } from '../http/http.ts'
+import { jsonBody } from '../http/json-body.ts'
 import type { Model, ModelRequest, Room, Settings } from '../model.ts'
-import { faultOfAnswer } from '../provider-faults.ts'
+import { faultOfAnswer } from '../http/provider-faults.ts'
 import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts'
-import { answerOf } from '../stream.ts'
+import { answerOf } from '../http/stream.ts'
 
 /** Implements Google's Gemini protocol. */
 export function google(settings: Settings): Model {

@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
-import { restsLong } from '../provider-faults.ts'
+import { restsLong } from '../http/provider-faults.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { message } from '#platform/i18n/message.ts'

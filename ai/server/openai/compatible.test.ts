@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals, type Answer, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer, type ModelServer } from '#tests/support/models/model-server.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
-import { dependable } from '../dependable.ts'
+import { dependable } from '../wrappers/dependable.ts'
 import { openAiCompatible } from './compatible.ts'
 import { startDialect } from './dialect.ts'
 

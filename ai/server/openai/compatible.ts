@@ -3,7 +3,7 @@ import { chunkReader } from './events.ts'
 import { startDialect, type Dialect } from './dialect.ts'
 import { openStream } from './request.ts'
 import { noRoom, roomForPdfs, roomForPictures, seesPictures } from '../seeing.ts'
-import { answerOf } from '../stream.ts'
+import { answerOf } from '../http/stream.ts'
 
 /**
  * Implements a model behind any server with OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, gateways. Reuse it, or at least its

@@ -1,4 +1,4 @@
-import type { Refused } from '../http.ts'
+import type { Refused } from '../http/http.ts'
 
 /** The features that a server supports, remembered per connection: otherwise every generation would begin with a rejected request. */
 export type Dialect = {

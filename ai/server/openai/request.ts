@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { askForEvents, type Body } from '../http.ts'
-import { jsonBody } from '../json-body.ts'
+import { askForEvents, type Body } from '../http/http.ts'
+import { jsonBody } from '../http/json-body.ts'
 import type { ModelRequest, Settings } from '../model.ts'
-import { faultOfAnswer } from '../provider-faults.ts'
+import { faultOfAnswer } from '../http/provider-faults.ts'
 import { learn, type Dialect } from './dialect.ts'
 
 /**

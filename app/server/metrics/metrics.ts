@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry, Gauge, Counter, Histogram } from 'prom-client'
 import type { DatabaseWatch, PoolFigures } from '#platform/server/drivers/watch.ts'
-import type { ModelWatch } from '#ai/server/watched.ts'
+import type { ModelWatch } from '#ai/server/wrappers/watched.ts'
 import { modelFigures } from './models.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'

@@ -3,7 +3,7 @@ import { providers } from '#ai/model/provider-keys.ts'
 import { dollars } from '#platform/model/money.ts'
 import type { Done } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/provider-error.ts'
-import type { ModelWatch } from '#ai/server/watched.ts'
+import type { ModelWatch } from '#ai/server/wrappers/watched.ts'
 
 const labelNames = ['provider'] as const
 

@@ -6,7 +6,7 @@ import { countUnread } from '#features/questions/server/attachments/unread.ts'
 import { translateStored } from '#platform/i18n/translate.ts'
 import type { AttachedFile } from './turns.ts'
 import { chatTexts } from '../texts.ts'
-import { readProblem } from '#ai/server/stored-problem.ts'
+import { readProblem } from '#ai/server/jobs/stored-problem.ts'
 import { problemTexts } from '#features/documents/server/problem-texts.ts'
 
 /** Columns to display a message. The search columns would double the size. */

@@ -1,4 +1,4 @@
-import { readProblem } from '#ai/server/stored-problem.ts'
+import { readProblem } from '#ai/server/jobs/stored-problem.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'

@@ -10,7 +10,7 @@ import type { GenerationDeps } from '#features/documents/server/generation/deps.
 import { prepareNextRequest, textOfRequest } from '#features/documents/server/structured/show-requests.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { classFeedbackModel } from '../../model/kind.ts'
-import { hidingModel, type HidingModel } from '#ai/server/hiding-model.ts'
+import { hidingModel, type HidingModel } from '#ai/server/wrappers/hiding-model.ts'
 import { libraryServerTexts } from '#features/library/server/texts.ts'
 
 /** Appends one student's text to the assistant's own request. The student's name and file are not in it. `again`: what was wrong before. */

@@ -1,5 +1,5 @@
 import type { NameList } from '#ai/model/names/name-list.ts'
-import { hidingModel, type HidingModel } from '#ai/server/hiding-model.ts'
+import { hidingModel, type HidingModel } from '#ai/server/wrappers/hiding-model.ts'
 import type { Model } from '#ai/server/model.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { objectsWith } from '#ai/model/objects.ts'
-import { writtenObjects } from '#ai/server/written-objects.ts'
+import { writtenObjects } from '#ai/server/structured/written-objects.ts'
 import type { RegisteredKind } from '#app/server/kinds.ts'
 import { ChecklistData, checklists } from '#tests/data/checklists/calls.ts'
 import { checklistModel, renderLines, type Checklist } from '#tests/data/checklists/kind.ts'

@@ -1,5 +1,5 @@
 import { createNameList } from '#ai/model/names/name-list.ts'
-import { hidingModel } from '#ai/server/hiding-model.ts'
+import { hidingModel } from '#ai/server/wrappers/hiding-model.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'

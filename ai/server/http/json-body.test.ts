@@ -4,7 +4,7 @@ import type { Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { modelAt, protocols } from '#tests/support/models/protocols.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import type { StandIn } from '#tests/support/models/stand-in.ts'
-import { dependable } from './dependable.ts'
+import { dependable } from '../wrappers/dependable.ts'
 
 const answering = { does: 'answer', text: ['Đã đọc'] } as const satisfies Behaviour
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createNameList } from '../model/names/name-list.ts'
+import { createNameList } from '../../model/names/name-list.ts'
 import { hidingModel, hideRequest } from './hiding-model.ts'
-import type { Model, ModelEvent, ModelRequest } from './model.ts'
+import type { Model, ModelEvent, ModelRequest } from '../model.ts'
 
 const names = createNameList([
   { id: 1, name: 'Nguyễn Thị Lan Anh' },

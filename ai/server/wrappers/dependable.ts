@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { laneOf, type Lane } from './lane.ts'
-import type { Done, Listening, Model, ModelEvent, ModelRequest } from './model.ts'
-import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
+import type { Done, Listening, Model, ModelEvent, ModelRequest } from '../model.ts'
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
 
 /** All in milliseconds. */
 export type Patience = {

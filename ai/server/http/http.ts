@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { Readable } from 'node:stream'
 import { http } from '#platform/server/http/node-http.ts'
-import { ProviderError } from './provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
 
 export type Call = {
   method?: 'GET' | 'POST' | 'DELETE'

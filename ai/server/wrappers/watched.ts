@@ -1,5 +1,5 @@
-import type { Provider } from '../model/provider-keys.ts'
-import type { Done, Model } from './model.ts'
+import type { Provider } from '../../model/provider-keys.ts'
+import type { Done, Model } from '../model.ts'
 
 export type ModelWatch = {
   /** Called when a model is called; the returned object receives its progress. */

@@ -3,9 +3,9 @@ import { refusals, type Behaviour } from '#tests/support/models/model-behaviours
 import { startModelServer, type ModelServer } from '#tests/support/models/model-server.ts'
 import { readModel } from '#tests/support/files/read-model.ts'
 import { dependable, type Patience } from './dependable.ts'
-import type { Model, ModelEvent } from './model.ts'
-import { openAiCompatible } from './openai/compatible.ts'
-import { noRoom } from './seeing.ts'
+import type { Model, ModelEvent } from '../model.ts'
+import { openAiCompatible } from '../openai/compatible.ts'
+import { noRoom } from '../seeing.ts'
 
 const quick = { does: 'answer', text: ['one ', 'two ', 'three'], gapMs: 0 } as const satisfies Behaviour
 // High limits that no test reaches by chance; a test that needs a short limit sets it.

@@ -1,4 +1,4 @@
-import type { Usage } from './model.ts'
+import type { Usage } from '../model.ts'
 import type { Price } from './price-table.ts'
 import table from './prices.json' with { type: 'json' }
 

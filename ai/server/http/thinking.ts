@@ -1,5 +1,5 @@
-import { findFoldedEnd, findOpenThinkingTag, removeAnswerFrames, thinkingTags } from '../model/thinking.ts'
-import type { ModelEvent } from './model.ts'
+import { findFoldedEnd, findOpenThinkingTag, removeAnswerFrames, thinkingTags } from '../../model/thinking.ts'
+import type { ModelEvent } from '../model.ts'
 import { findThinking } from './stray-thinking.ts'
 
 type ThinkingEvent = Extract<ModelEvent, { type: 'delta' | 'replace' | 'reasoning' }>

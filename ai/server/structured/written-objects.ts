@@ -1,4 +1,4 @@
-import type { Done, Listening, Model, ModelRequest } from './model.ts'
+import type { Done, Listening, Model, ModelRequest } from '../model.ts'
 
 /**
  * Wraps a model that writes objects. `look` gets the whole text whenever an object may be complete, and at the end. @returns the whole

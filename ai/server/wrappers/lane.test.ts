@@ -4,7 +4,7 @@ import { startModelServer, type ModelServer } from '#tests/support/models/model-
 import { readModel } from '#tests/support/files/read-model.ts'
 import { dependable, type Patience } from './dependable.ts'
 import { laneOf, type Lane } from './lane.ts'
-import { openAiCompatible } from './openai/compatible.ts'
+import { openAiCompatible } from '../openai/compatible.ts'
 
 const quick = { does: 'answer', text: ['one'], gapMs: 0 } as const satisfies Behaviour
 const stalls = { ...quick, ends: 'stall' } as const satisfies Behaviour

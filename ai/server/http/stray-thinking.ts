@@ -1,4 +1,4 @@
-import { thinkingTags } from '../model/thinking.ts'
+import { thinkingTags } from '../../model/thinking.ts'
 
 type Span = { start: number; end: number }
 type Found = { before: string; thought: string; after: string }

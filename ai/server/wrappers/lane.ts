@@ -1,4 +1,4 @@
-import { ProviderError } from './provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
 
 /** Limits parallel calls of one key, and lowers the limit for a while after a rate limit error. Each key has a separate lane. */
 export type Lane = {

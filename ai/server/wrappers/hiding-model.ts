@@ -1,8 +1,8 @@
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { createHiding, type Hiding } from '../model/names/hiding.ts'
-import type { Input, Listening, Model, ModelEvent, ModelRequest, Room } from './model.ts'
-import { aiServerTexts } from './texts.ts'
+import { createHiding, type Hiding } from '../../model/names/hiding.ts'
+import type { Input, Listening, Model, ModelEvent, ModelRequest, Room } from '../model.ts'
+import { aiServerTexts } from '../texts.ts'
 
 type Options = Parameters<typeof createHiding>[0] & {
   /** Tells the model about the placeholders. */

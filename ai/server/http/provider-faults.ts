@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { hideKeys } from '#platform/model/secrets.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf } from '../fields.ts'
 import type { Refused } from './http.ts'
-import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
 
 /** Long enough to recognise a fault, short enough for a log line; bodies may be whole HTML pages. */
 const detailMaxLength = 500

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createParser } from 'eventsource-parser'
-import { fieldsOf } from './fields.ts'
-import type { Done, Listening, ModelEvent } from './model.ts'
-import { ProviderError } from './provider-error.ts'
+import { fieldsOf } from '../fields.ts'
+import type { Done, Listening, ModelEvent } from '../model.ts'
+import { ProviderError } from '../provider-error.ts'
 import { faultOfAnswer, redact } from './provider-faults.ts'
 import { separateThinking } from './thinking.ts'
 

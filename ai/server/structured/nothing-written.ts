@@ -1,8 +1,8 @@
 import { message, type Message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { Done } from './model.ts'
-import { sumOf } from './usage.ts'
-import { aiServerTexts } from './texts.ts'
+import type { Done } from '../model.ts'
+import { sumOf } from '../usage.ts'
+import { aiServerTexts } from '../texts.ts'
 
 type Consumed = Pick<Done, 'usage' | 'cost'>
 
