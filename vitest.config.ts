@@ -62,7 +62,7 @@ const withoutDatabase = [
   'features/agents/server/catalogue/!(refresh).test.ts',
   'features/chat/server/{name,scans}.test.ts',
   'features/connections/server/{connections,test-connection}.test.ts',
-  'features/documents/server/generation/{checker,continuation,log,template}.test.ts',
+  'features/documents/server/generation/{log,checks/checker,continuing/continuation,preparing/template}.test.ts',
   'features/exams/server/editing/matrix.full.test.ts',
   'features/exams/server/{quiz-files,quiz-text}/**',
   'features/exams/server/quiz-formats/{fit,qti,round-trip,sheets}?(.full).test.ts',

@@ -17,7 +17,7 @@ import { withOutcomeTracking } from '#features/connections/server/checks/heed.ts
 import { findKeyReferences } from '#features/agents/server/question-keys/key-references.ts'
 import { renameKey } from '#features/agents/server/rename-key.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
-import type { Checker } from '#features/documents/server/generation/checker.ts'
+import type { Checker } from '#features/documents/server/generation/checks/checker.ts'
 import type { Store } from '#platform/server/storage/store.ts'
 import { collectKinds, type DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { RegisteredKind } from './kinds.ts'

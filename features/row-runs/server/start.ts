@@ -2,7 +2,7 @@ import { questionsOfAgent } from '#features/questions/server/questions/agent-que
 import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import { withTables } from '#features/questions/model/tables/filled-rows.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
-import { problemsWith } from '#features/documents/server/generation/problems.ts'
+import { problemsWith } from '#features/documents/server/generation/preparing/problems.ts'
 import { textKind } from '#features/documents/model/kinds.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'

@@ -1,4 +1,4 @@
-import type { Checker } from '#features/documents/server/generation/checker.ts'
+import type { Checker } from '#features/documents/server/generation/checks/checker.ts'
 import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'

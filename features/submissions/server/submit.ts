@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { checkedAgain } from '#features/documents/server/generation/check-text.ts'
+import { checkedAgain } from '#features/documents/server/generation/checks/check-text.ts'
 import { titleForOthers } from '#features/documents/server/sharing/outside.ts'
 import { freezeVersion } from '#features/documents/server/store/entry-versions.ts'
 import { checkLeaving } from '#features/documents/server/store/leaving.ts'

@@ -10,7 +10,7 @@ import type { CommitInterrupted } from '#platform/server/jobs/left.ts'
 import type { StreamingJobs } from '#platform/server/jobs/streaming-jobs.ts'
 import type { Usage } from '#features/usage/server/statistics/usage.ts'
 import type { DocumentKinds } from '../kinds.ts'
-import type { Checker } from './checker.ts'
+import type { Checker } from './checks/checker.ts'
 
 export type GenerationDeps = {
   db: Database

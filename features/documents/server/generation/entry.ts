@@ -9,8 +9,8 @@ import { endOf } from '#platform/server/jobs/left.ts'
 import type { Outcome, ProgressStore } from '#ai/server/jobs/write.ts'
 import type { Using } from '#features/usage/server/statistics/usage.ts'
 import type { GenerationDeps } from './deps.ts'
-import { estimatedWith, sum, type Estimated, type Figures } from './figures.ts'
-import type { LookedOver } from './check-text.ts'
+import { estimatedWith, sum, type Estimated, type Figures } from './costs/figures.ts'
+import type { LookedOver } from './checks/check-text.ts'
 
 /** Counts the document and inserts its related rows. @throws AppError 429 if a parallel run has used up the daily limit. */
 export async function insertEntry(

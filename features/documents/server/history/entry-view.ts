@@ -4,10 +4,10 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { titleOf } from '#platform/server/database/title.ts'
-import { estimateOf } from '../generation/figures.ts'
-import { lookedOver } from '../generation/looked-over.ts'
+import { estimateOf } from '../generation/costs/figures.ts'
+import { lookedOver } from '../generation/checks/looked-over.ts'
 import { countUnread } from '#features/questions/server/attachments/unread.ts'
-import { madeWithOf } from '../generation/made-with.ts'
+import { madeWithOf } from '../generation/preparing/made-with.ts'
 import { problemInWords } from '../problem-texts.ts'
 
 export const summaryColumns = [

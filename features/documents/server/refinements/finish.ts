@@ -1,6 +1,6 @@
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { addConsumed } from '../generation/figures.ts'
+import { addConsumed } from '../generation/costs/figures.ts'
 import type { Done } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Ending } from '#platform/server/jobs/streaming-job.ts'

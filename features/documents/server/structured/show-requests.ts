@@ -1,9 +1,9 @@
 import type { Model, ModelRequest } from '#ai/server/model.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import type { KindModel } from '../../model/kinds.ts'
-import { asToday } from '../generation/as-today.ts'
+import { asToday } from '../generation/continuing/as-today.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { prepare } from '../generation/prepare.ts'
+import { prepare } from '../generation/preparing/prepare.ts'
 import { dataOfKind } from '../store/entry-data.ts'
 import { createStore } from './keep.ts'
 

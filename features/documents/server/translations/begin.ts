@@ -8,7 +8,7 @@ import { closedAfter, closedUnlessStarted, type CostReservation } from '#feature
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
-import { openConnectedModel } from '../generation/open-model.ts'
+import { openConnectedModel } from '../generation/preparing/open-model.ts'
 import { entryStore, insertEntry } from '../generation/entry.ts'
 import { resultOf } from '../generation/result.ts'
 import { GenerationJob } from '../generation/generation-job.ts'

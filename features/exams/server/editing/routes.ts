@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { exams } from '../../contract/exams.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
-import { estimate } from '#features/documents/server/generation/estimate.ts'
+import { estimate } from '#features/documents/server/generation/costs/estimate.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import { getKeyVerification, keepKey } from './key-verification-facts.ts'
 import { earlierItems } from './earlier.ts'

@@ -6,10 +6,10 @@ import { isAboutStudents, type Derivation } from '#features/agents/model/derivat
 import { answerTexts } from '#features/questions/texts/answers.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { refinementTexts } from '../../texts/refinements.ts'
-import { textKind } from '../../model/kinds.ts'
-import { documentServerTexts } from '../texts.ts'
-import type { GenerationDeps } from './deps.ts'
+import { refinementTexts } from '../../../texts/refinements.ts'
+import { textKind } from '../../../model/kinds.ts'
+import { documentServerTexts } from '../../texts.ts'
+import type { GenerationDeps } from '../deps.ts'
 
 type Writing = {
   agent: Omit<UsableAgent, 'kind'> & { kind: string }

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../contract/history.ts'
+import type { HistoryEntry } from '../../../contract/history.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
 /** Reads the findings and the removed talk from a row. */

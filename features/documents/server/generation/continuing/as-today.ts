@@ -4,10 +4,10 @@ import type { Schema } from '#platform/server/database/schema.ts'
 import { filesLeft } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import { sourceLeft } from '../related/source.ts'
-import type { GenerationDeps } from './deps.ts'
-import { madeWithOf } from './made-with.ts'
-import { openConnectedModel } from './open-model.ts'
+import { sourceLeft } from '../../related/source.ts'
+import type { GenerationDeps } from '../deps.ts'
+import { madeWithOf } from '../preparing/made-with.ts'
+import { openConnectedModel } from '../preparing/open-model.ts'
 
 /**
  * Collects what is needed to continue a document: the current assistant, the same answers, the files and the source that still exist.

@@ -1,4 +1,4 @@
-import type { WritingEstimate } from '../../contract/generation.ts'
+import type { WritingEstimate } from '../../../contract/generation.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { dollars } from '#platform/model/money.ts'
@@ -8,9 +8,9 @@ import { takeFiles } from '#features/questions/server/attachments/files.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { noRoom } from '#ai/server/seeing.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
-import type { GenerationDeps } from './deps.ts'
-import { prepare } from './prepare.ts'
-import { problemsWith } from './problems.ts'
+import type { GenerationDeps } from '../deps.ts'
+import { prepare } from '../preparing/prepare.ts'
+import { problemsWith } from '../preparing/problems.ts'
 
 type EstimateRequest = {
   agentId: string

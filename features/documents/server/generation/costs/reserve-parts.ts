@@ -2,7 +2,7 @@ import type { ModelRequest } from '#ai/server/model.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { CostReservation } from '#features/usage/server/budgets/budgets.ts'
-import type { EntryData } from '../store/entry-data.ts'
+import type { EntryData } from '../../store/entry-data.ts'
 import { expectedOf } from './expected.ts'
 
 /** Each try costs a transaction, so a document of many parts is shortened by several at a time. */

@@ -2,7 +2,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { answerProblems, type Answers } from '#features/questions/model/answers.ts'
 import type { Problems } from '#platform/model/problems.ts'
 import { tablesProblems } from '#features/questions/model/tables/problems.ts'
-import type { DocumentKinds } from '../kinds.ts'
+import type { DocumentKinds } from '../../kinds.ts'
 
 /** Validates answers by question key: each separately, then by the rules of the assistant's kind. */
 export function problemsWith(

@@ -5,7 +5,7 @@ import { withoutTalk } from '#formats/markdown/model/talk-around.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Log } from '#platform/server/jobs/hold.ts'
 import type { Checker } from './checker.ts'
-import { madeWithOf } from './made-with.ts'
+import { madeWithOf } from '../preparing/made-with.ts'
 
 type Written = {
   agent: Pick<Schema['agents'], 'checks'>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { agents } from '#features/agents/contract/agents.ts'
 import { files } from '#features/questions/contract/files.ts'
-import { generation } from '../../contract/generation.ts'
-import { history } from '../../contract/history.ts'
+import { generation } from '../../../contract/generation.ts'
+import { history } from '../../../contract/history.ts'
 import { answers, collected, connected, stalls } from '#features/chat/server/testing.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
@@ -11,7 +11,7 @@ import { interruptAll } from '#platform/server/jobs/streaming-jobs.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { connectionServerTexts } from '#features/connections/server/texts.ts'
-import { documentServerTexts } from '../texts.ts'
+import { documentServerTexts } from '../../texts.ts'
 
 /** Makes a teacher with an incomplete text and an AI that continues it. */
 async function endedEarly(overrides: Partial<Schema['documents']>, ...behaviours: Behaviour[]) {

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { inputOf, outputOf, type Expected } from '#features/usage/server/budgets/expected.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import type { EntryData } from '../store/entry-data.ts'
+import type { EntryData } from '../../store/entry-data.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 
 type ExpectationInput = { data: EntryData | null; request: ModelRequest; language: Language }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { generation } from '../../contract/generation.ts'
-import { history } from '../../contract/history.ts'
+import { generation } from '../../../contract/generation.ts'
+import { history } from '../../../contract/history.ts'
 
 const table =
   'Tên bài,Mã yêu cầu,Yêu cầu cần đạt\nTập hợp,T6.1,Nhận biết tập hợp\n,T6.2,Viết được tập hợp\n,6.A1.3,Nhận biết AI'

@@ -5,8 +5,8 @@ import { lineOf, keepWritten } from '#features/curriculum/model/choices.ts'
 import { loadItems } from '#features/curriculum/server/choices.ts'
 import { answerTo, type Answers } from '#features/questions/model/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
-import type { HistoryEntry } from '../../contract/history.ts'
-import type { MadeWith } from '../../contract/generation.ts'
+import type { HistoryEntry } from '../../../contract/history.ts'
+import type { MadeWith } from '../../../contract/generation.ts'
 
 export type ChosenByQuestion = Readonly<Record<string, { setId: string; items: readonly string[] }>>
 
