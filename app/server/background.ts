@@ -13,7 +13,7 @@ import { dropOldDocumentLinks } from '#features/documents/server/sharing/links.t
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
 import { dropUnusedFiles } from '#features/questions/server/attachments/drop.ts'
 import { maintainLog } from '#features/school/server/audit/maintain-log.ts'
-import { remindOfDeadlines, type ReminderDeps } from '#features/submissions/server/remind.ts'
+import { remindOfDeadlines, type ReminderDeps } from '#features/submissions/server/deadlines/remind.ts'
 import { dropOldReservations, releaseLeft } from '#features/usage/server/budgets/spending.ts'
 import { dropOldCounts } from '#features/usage/server/quotas/daily-counts.ts'
 import type { Source } from '#platform/server/backup/make.ts'

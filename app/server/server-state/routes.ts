@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import product from '../../../package.json' with { type: 'json' }
 import { serverState } from '../../contract/server-state.ts'
-import { areRemindersOn, setReminders } from '#features/submissions/server/remind.ts'
+import { areRemindersOn, setReminders } from '#features/submissions/server/deadlines/remind.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { lastBackupIn, type BackupPlan } from '#platform/server/backup/schedule.ts'
 import type { Database } from '#platform/server/database/schema.ts'

@@ -69,7 +69,7 @@ declare module '#platform/server/database/schema.ts' {
       /** JSON: see features/submissions/model/anchors.ts; null: the whole document. */
       anchor: string | null
       text: string
-      /** JSON: a span of the submitted text and the words for it, see comments.ts; null: no suggestion. */
+      /** JSON: a span of the submitted text and the words for it, see review/comments.ts; null: no suggestion. */
       suggestion: string | null
       /** When the author accepted the suggestion. */
       accepted_at: string | null

@@ -2,7 +2,7 @@ import type { DocumentKinds } from '#features/documents/server/kinds.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { findAwaited } from '../model/approvals.ts'
-import { approvalOf, decidersOf, readApprovals } from './approvals.ts'
+import { approvalOf, decidersOf, readApprovals } from './review/approvals.ts'
 import { hashOf, kindsForReview, readReviewText } from './review-text.ts'
 import { reviewersByGroup } from './reviewers.ts'
 

@@ -1,6 +1,6 @@
 import { listDocumentsSharedBy } from '#features/documents/server/sharing/shared.ts'
 import { listClasses } from '#features/library/server/classes/classes.ts'
-import { getReviewedGroup } from '#features/submissions/server/deadlines.ts'
+import { getReviewedGroup } from '#features/submissions/server/deadlines/deadlines.ts'
 import { schoolYearOf } from '#features/submissions/model/weeks.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { readApprovals, type Approver } from '../approvals.ts'
+import { readApprovals, type Approver } from '../review/approvals.ts'
 import { recordServerTexts } from './texts.ts'
 
 type Decided = { id: string; state: string; decided_by: string | null; decider_name: string | null }

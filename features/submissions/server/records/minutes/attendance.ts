@@ -3,7 +3,7 @@ import { dayIn } from '#platform/server/school-day.ts'
 import type { Purpose } from '../../../model/states.ts'
 import { schoolYearOf } from '../../../model/weeks.ts'
 import { countsForWeek } from '../../chains.ts'
-import { findUnmet } from '../../unmet.ts'
+import { findUnmet } from '../../deadlines/unmet.ts'
 import { findYearStart } from '../../year-start.ts'
 import type { Period } from '../period.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { groups } from '#features/accounts/contract/groups.ts'
 import { history } from '#features/documents/contract/history.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { submissions } from '../contract/submissions.ts'
+import { submissions } from '../../contract/submissions.ts'
 
 const content =
   '# Kế hoạch\n\nHọc sinh cộng được hai phân số.\n\n| Việc | Phút |\n| --- | --- |\n| Luyện tập | 30 phút |\n'

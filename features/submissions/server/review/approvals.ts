@@ -1,6 +1,6 @@
 import { usualRule, type ApprovalRule } from '#features/accounts/model/groups.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import type { Approval } from '../model/approvals.ts'
+import type { Approval } from '../../model/approvals.ts'
 
 type Person = { id: string; name: string }
 /** Null: the account is deleted, the approval is not. */

@@ -5,12 +5,12 @@ import { AppError, invalid } from '#platform/server/app-error.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
 import { isMade, once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { SubmissionComment, submissions } from '../contract/submissions.ts'
-import { commentsMax } from '../model/states.ts'
-import { findMarked } from '../model/suggestions.ts'
-import { submissionTexts } from '../texts/submissions.ts'
-import { submissionServerTexts } from './texts.ts'
-import { assertReviewing, findReadable, type SubmissionRow } from './access.ts'
+import type { SubmissionComment, submissions } from '../../contract/submissions.ts'
+import { commentsMax } from '../../model/states.ts'
+import { findMarked } from '../../model/suggestions.ts'
+import { submissionTexts } from '../../texts/submissions.ts'
+import { submissionServerTexts } from '../texts.ts'
+import { assertReviewing, findReadable, type SubmissionRow } from '../access.ts'
 
 type Deps = { db: Database; clock: () => Date }
 type Written = z.output<typeof submissions.comment.body>

@@ -4,8 +4,8 @@ import { groups } from '#features/accounts/contract/groups.ts'
 import { audit } from '#features/school/contract/audit.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 import { openSchoolMail } from '#tests/support/server/mail-server.ts'
-import { deadlines } from '../contract/deadlines.ts'
-import { submissions } from '../contract/submissions.ts'
+import { deadlines } from '../../contract/deadlines.ts'
+import { submissions } from '../../contract/submissions.ts'
 import { remindOfDeadlines } from './remind.ts'
 
 const day = 86_400_000

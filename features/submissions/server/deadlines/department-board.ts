@@ -1,13 +1,13 @@
 import type { Database } from '#platform/server/database/schema.ts'
 import { dayIn } from '#platform/server/school-day.ts'
-import type { BoardCell, DepartmentBoard } from '../contract/deadlines.ts'
-import { weekMax, type Purpose } from '../model/states.ts'
-import { boardWeeks, schoolYearOf } from '../model/weeks.ts'
+import type { BoardCell, DepartmentBoard } from '../../contract/deadlines.ts'
+import { weekMax, type Purpose } from '../../model/states.ts'
+import { boardWeeks, schoolYearOf } from '../../model/weeks.ts'
 import { getReviewedGroup, listReviewedGroups } from './deadlines.ts'
-import type { SubmissionDeps } from './deps.ts'
-import { countsForWeek } from './chains.ts'
-import { reviewersByGroup } from './reviewers.ts'
-import { findYearStart } from './year-start.ts'
+import type { SubmissionDeps } from '../deps.ts'
+import { countsForWeek } from '../chains.ts'
+import { reviewersByGroup } from '../reviewers.ts'
+import { findYearStart } from '../year-start.ts'
 
 type Deps = Pick<SubmissionDeps, 'db' | 'clock' | 'timeZone'>
 /** Without a group, all groups that the person reviews. */

@@ -3,7 +3,7 @@ import { groups } from '#features/accounts/contract/groups.ts'
 import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
 import { several, startProduct } from '#tests/support/server/product.ts'
-import { submissions } from '../contract/submissions.ts'
+import { submissions } from '../../contract/submissions.ts'
 
 /** A group with an author and two reviewers, in which several must approve. */
 async function openDesk(kind: 'all' | 'last') {

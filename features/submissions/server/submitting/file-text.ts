@@ -11,8 +11,8 @@ import { translateStored } from '#platform/i18n/translate.ts'
 import { endingOf } from '#platform/model/file-types.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { submittedEndings } from '../model/states.ts'
-import { submissionServerTexts } from './texts.ts'
+import { submittedEndings } from '../../model/states.ts'
+import { submissionServerTexts } from '../texts.ts'
 
 /** `unread`: what the text leaves out, each in both languages. */
 export type FileText = { content: string; unread: Record<Language, string>[] }

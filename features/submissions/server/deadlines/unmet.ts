@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/schema.ts'
-import { countsForWeek } from './chains.ts'
-import { findYearStart } from './year-start.ts'
+import { countsForWeek } from '../chains.ts'
+import { findYearStart } from '../year-start.ts'
 
 /**
  * Pairs the deadlines of a school year with the active members who have submitted nothing for them. A returned document counts as submitted, until its author

@@ -13,12 +13,12 @@ import { folderStore } from '#platform/server/storage/store.ts'
 import { readDocx } from '#tests/support/files/read-docx.ts'
 import { storedBytes } from '#features/usage/server/quotas/stored-bytes.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { deadlines } from '../contract/deadlines.ts'
-import { records } from '../contract/records.ts'
-import { submissions } from '../contract/submissions.ts'
+import { deadlines } from '../../contract/deadlines.ts'
+import { records } from '../../contract/records.ts'
+import { submissions } from '../../contract/submissions.ts'
 
-const plan = readFileSync(new URL('../../../tests/data/readers/lao-hac.pdf', import.meta.url))
-const oldPlan = readFileSync(new URL('../../../tests/data/readers/lao-hac.rtf', import.meta.url))
+const plan = readFileSync(new URL('../../../../tests/data/readers/lao-hac.pdf', import.meta.url))
+const oldPlan = readFileSync(new URL('../../../../tests/data/readers/lao-hac.rtf', import.meta.url))
 const day = 86_400_000
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { Language } from '#platform/i18n/language.ts'
 import { message } from '#platform/i18n/message.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import type { submissions } from '../contract/submissions.ts'
-import { fileKind } from '../model/states.ts'
-import { submissionServerTexts } from './texts.ts'
-import { assertReviewing, findReadable } from './access.ts'
-import { readReviewText } from './review-text.ts'
-import { viewSubmission, type ViewDeps } from './view.ts'
+import type { submissions } from '../../contract/submissions.ts'
+import { fileKind } from '../../model/states.ts'
+import { submissionServerTexts } from '../texts.ts'
+import { assertReviewing, findReadable } from '../access.ts'
+import { readReviewText } from '../review-text.ts'
+import { viewSubmission, type ViewDeps } from '../view.ts'
 
 type Read = z.input<typeof submissions.get.response>
 
