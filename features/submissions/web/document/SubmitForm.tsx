@@ -12,8 +12,9 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/TextInput.tsx'
 import type { Submission } from '../../contract/submissions.ts'
-import { noteMaxLength, purposes, weekMax, type Purpose, purposeTexts } from '../../model/states.ts'
+import { noteMaxLength, weekMax, type Purpose } from '../../model/states.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
+import { PurposeField } from '../PurposeField.tsx'
 import styles from '../Submissions.module.css'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { dueDeadlines, submissionsChanged } from '../queries.ts'
@@ -116,17 +117,7 @@ export function SubmitForm(props: SubmitFormProps) {
       </Field>
       <div className={styles.about}>
         <FieldRow>
-          <Field label={t('submission.purpose')}>
-            {(control) => (
-              <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose)}>
-                {purposes.map((one) => (
-                  <option key={one} value={one}>
-                    {t(purposeTexts[one])}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <PurposeField value={purpose} onChange={setPurpose} />
           <Field
             label={t('submission.week')}
             mark={

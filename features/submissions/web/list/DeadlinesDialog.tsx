@@ -7,11 +7,11 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { purposes, type Purpose, purposeTexts } from '../../model/states.ts'
+import type { Purpose } from '../../model/states.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
+import { PurposeField } from '../PurposeField.tsx'
 import { deadlinesApi, submissionsChanged } from '../queries.ts'
 
 type DeadlinesDialogProps = {
@@ -98,17 +98,7 @@ export function DeadlinesDialog({ group, initialPurpose, open, onClose }: Deadli
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Field label={t('submission.purpose')}>
-          {(control) => (
-            <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose)}>
-              {purposes.map((one) => (
-                <option key={one} value={one}>
-                  {t(purposeTexts[one])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PurposeField value={purpose} onChange={setPurpose} />
         <FieldRow>
           {weekField({ label: t('deadline.fromWeek'), error: problems['fromWeek'] }, fromWeek, setFromWeek)}
           {weekField(

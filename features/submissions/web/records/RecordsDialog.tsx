@@ -11,9 +11,9 @@ import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { TextInput } from '#platform/web/ui/TextInput.tsx'
-import { purposeTexts, purposes, type Purpose } from '../../model/states.ts'
+import type { Purpose } from '../../model/states.ts'
 import { recordTexts } from '../../texts/records.ts'
-import { submissionTexts } from '../../texts/submissions.ts'
+import { PurposeField } from '../PurposeField.tsx'
 import { recordsApi } from './queries.ts'
 
 type Named = { id: string; name: string }
@@ -30,7 +30,7 @@ type Busy = 'minutes' | { done: number; count: number }
 
 /** Downloads the submissions of a period as a ZIP, and the minutes of their inspection. */
 export function RecordsDialog({ group, members, open, onClose }: RecordsDialogProps) {
-  const { t } = useTexts(recordTexts, submissionTexts)
+  const { t } = useTexts(recordTexts)
   const [authorId, setAuthorId] = useState('')
   const [purpose, setPurpose] = useState<Purpose | ''>('')
   const [from, setFrom] = useState(() => `${getToday().slice(0, 8)}01`)
@@ -137,18 +137,7 @@ export function RecordsDialog({ group, members, open, onClose }: RecordsDialogPr
             )}
           </Field>
         )}
-        <Field label={t('submission.purpose')}>
-          {(control) => (
-            <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value as Purpose | '')}>
-              <option value="">{t('record.allPurposes')}</option>
-              {purposes.map((one) => (
-                <option key={one} value={one}>
-                  {t(purposeTexts[one])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PurposeField value={purpose} onChange={setPurpose} allLabel={t('record.allPurposes')} />
         <FieldRow>
           {day(t('record.from'), 'from', from, setFrom)}
           {day(t('record.to'), 'to', to, setTo)}
