@@ -43,9 +43,7 @@ function App() {
           <AppRoutes />
         </Suspense>
       </PageFailure>
-      <Suspense>
-        <toasts.Page />
-      </Suspense>
+      <toasts.Part />
     </BrowserRouter>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { isAdmin } from '#platform/model/roles.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -28,11 +28,7 @@ export function AdminHomePage() {
       <Stack>
         <Failing />
         {isAdministrator && <Alerts />}
-        {isAdministrator && (
-          <Suspense fallback={null}>
-            <spentLine.Page />
-          </Suspense>
-        )}
+        {isAdministrator && <spentLine.Part />}
         <StarterNews />
         {isAdministrator && <Steps />}
         <Strip isAdministrator={isAdministrator} />

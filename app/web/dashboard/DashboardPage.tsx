@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import { activeAgents } from '#features/agents/web/list/queries.ts'
 import { activeCategories } from '#features/agents/web/categories/queries.ts'
@@ -52,7 +52,7 @@ export function DashboardPage() {
   const documents = useQuery(ownDocuments())
   const own = useQuery(ownReady())
   const reads = [agents, categories, users, documents]
-  const noAi = agents.data?.[0] && !agents.data.some(({ connected }) => connected) && <noAiNote.Page />
+  const noAi = agents.data?.[0] && !agents.data.some(({ connected }) => connected) && <noAiNote.Part />
   const failed = reads.filter((read) => read.isError)
 
   return (
@@ -64,7 +64,7 @@ export function DashboardPage() {
       </Text>
       <AgentSearch agents={agents.data ?? []} />
       <DraftCard agents={agents.data ?? []} />
-      <Suspense fallback={null}>{user.role === 'ADMIN' ? <firstStepsNote.Page otherwise={noAi} /> : noAi}</Suspense>
+      {user.role === 'ADMIN' ? <firstStepsNote.Part otherwise={noAi} /> : noAi}
       {failed.length > 0 && (
         <div className={styles.part}>
           <ErrorState
@@ -81,10 +81,10 @@ export function DashboardPage() {
       ) : (
         <>
           {own.data && (
-            <Suspense fallback={null}>
-              <recentDocuments.Page agents={agents.data ?? []} />
-              <ownRow.Page agents={agents.data ?? []} />
-            </Suspense>
+            <>
+              <recentDocuments.Part agents={agents.data ?? []} />
+              <ownRow.Part agents={agents.data ?? []} />
+            </>
           )}
           {agents.data && <ByPurpose agents={inOrderFor(agents.data, language)} categories={categories.data ?? []} />}
           <StatsStrip

@@ -12,9 +12,10 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 import { signInTexts } from '#features/accounts/texts/sign-in.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
 /** Shows contact data and ways to sign in, with a link to the audit log. */
 export function AboutCard({ person }: { person: PersonPage }) {
@@ -56,7 +57,7 @@ function describeSignIns({ user, hasPassword, bySchool }: PersonPage) {
   return [...(bySchool ? ['person.bySchool' as const] : []), ...(hasPassword ? [password] : [])]
 }
 
-const GroupsDialog = lazy(async () => ({ default: (await import('./GroupsDialog.tsx')).GroupsDialog }))
+const GroupsDialog = lazyPart(async () => (await import('./GroupsDialog.tsx')).GroupsDialog)
 
 /** Lists a person's groups, with a button to change them. */
 function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
@@ -77,9 +78,7 @@ function GroupsOfPerson({ person: { user, groups } }: { person: PersonPage }) {
         {t('admin.edit')}
       </Button>
       {openCount > 0 && (
-        <Suspense fallback={null}>
-          <GroupsDialog key={openCount} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
-        </Suspense>
+        <GroupsDialog key={openCount} open={open} user={user} groups={groups} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { PersonPage as PersonOf } from '#features/accounts/contract/people.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -30,6 +30,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { personalDataApi } from '#features/accounts/web/users/calls.ts'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { PersonCard } from './PersonCard.tsx'
 import Download from 'lucide-react/icons/download'
 import { useDownload } from '#features/accounts/web/personal-data/use-download.ts'
@@ -37,7 +38,7 @@ import { ReasonDialog } from '#features/accounts/web/access-reason/ReasonDialog.
 import { accessTexts } from '#features/accounts/texts/access.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 
-const BudgetCard = lazy(async () => ({ default: (await import('./BudgetCard.tsx')).BudgetCard }))
+const BudgetCard = lazyPart(async () => (await import('./BudgetCard.tsx')).BudgetCard)
 
 /** Shows a person to administrators: ways to sign in, sessions, usage. */
 export function PersonPage() {
@@ -77,9 +78,7 @@ function Person({ person }: { person: PersonOf }) {
           <DataCard user={user} onDelete={() => void auditEvents.leaving.ask(user)} />
         </Stack>
         <Stack>
-          <Suspense fallback={<Spinner label={t('person.loading')} />}>
-            <BudgetCard user={user} />
-          </Suspense>
+          <BudgetCard fallback={<Spinner label={t('person.loading')} />} user={user} />
           <FiguresCard person={person} />
           <AboutCard person={person} />
         </Stack>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import type { Preset } from '#features/library/contract/presets.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
@@ -21,9 +21,10 @@ import { Inline } from '#platform/web/ui/Inline.tsx'
 import { List } from '#platform/web/ui/List.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
 /** Loaded on demand, because few people open this form. */
-const ClassDialog = lazy(async () => ({ default: (await import('#features/library/web/ClassDialog.tsx')).ClassDialog }))
+const ClassDialog = lazyPart(async () => (await import('#features/library/web/ClassDialog.tsx')).ClassDialog)
 
 /** Edits and deletes a teacher's classes and presets. */
 export function OwnLists() {
@@ -83,17 +84,15 @@ function ClassList() {
           </Button>
         </Inline>
       </Stack>
-      <Suspense fallback={null}>
-        {dialog && (
-          <ClassDialog
-            key={`${dialog.taught?.id} ${dialog.taught?.version}`}
-            open={dialog.open}
-            taught={dialog.taught}
-            onClose={() => setDialog({ ...dialog, open: false })}
-            onReload={(taught) => setDialog({ open: true, taught })}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <ClassDialog
+          key={`${dialog.taught?.id} ${dialog.taught?.version}`}
+          open={dialog.open}
+          taught={dialog.taught}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          onReload={(taught) => setDialog({ open: true, taught })}
+        />
+      )}
       <DeleteDialog
         item={leaving}
         onClose={() => setLeaving(null)}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import { useUser } from '#platform/web/api/session.ts'
@@ -14,15 +13,16 @@ import { Heading } from '#platform/web/ui/Heading.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import styles from './ProfilePage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 
 /** Loaded lazily, because these parts are below the fold. */
-const TemplatePart = lazy(async () => ({
-  default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
-}))
-const OwnLists = lazy(async () => ({ default: (await import('./OwnLists.tsx')).OwnLists }))
+const TemplatePart = lazyPart(
+  async () => (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
+)
+const OwnLists = lazyPart(async () => (await import('./OwnLists.tsx')).OwnLists)
 
 export function ProfilePage() {
   const { t } = useTexts(navigationTexts, profileTexts)
@@ -51,10 +51,8 @@ export function ProfilePage() {
           </PasswordForm>
         </Card>
       </Grid>
-      <Suspense fallback={null}>
-        <OwnLists />
-        <TemplatePart of="own" />
-      </Suspense>
+      <OwnLists />
+      <TemplatePart of="own" />
       <SessionList />
       <OwnData />
     </Stack>

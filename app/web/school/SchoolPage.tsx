@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { wholeSchool } from '#features/school/web/branding/school-queries.ts'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
@@ -9,15 +9,11 @@ import { LoadedSettings } from '../settings/LoadedSettings.tsx'
 import { brandingTexts } from '#features/school/texts/branding.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 
-const SchoolMessagesCard = lazy(async () => ({
-  default: (await import('./SchoolMessagesCard.tsx')).SchoolMessagesCard,
-}))
-const TemplatePart = lazy(async () => ({
-  default: (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
-}))
-const SchoolForm = lazy(async () => ({
-  default: (await import('#features/school/web/branding/SchoolForm.tsx')).SchoolForm,
-}))
+const SchoolMessagesCard = lazyPart(async () => (await import('./SchoolMessagesCard.tsx')).SchoolMessagesCard)
+const TemplatePart = lazyPart(
+  async () => (await import('#features/school/web/word-templates/TemplatePart.tsx')).TemplatePart,
+)
+const SchoolForm = lazyPart(async () => (await import('#features/school/web/branding/SchoolForm.tsx')).SchoolForm)
 
 export function SchoolPage() {
   const { t } = useTexts(brandingTexts, settingsTexts)
@@ -26,12 +22,12 @@ export function SchoolPage() {
     <SettingsFrame subtitle={t('schoolFace.subtitle')}>
       <Loaded query={school} failed={t('schoolFace.loadFailed')} loading={t('settings.loading')}>
         {(data) => (
-          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-            <SchoolForm school={data} />
+          <>
+            <SchoolForm fallback={<Spinner label={t('settings.loading')} />} school={data} />
             <TemplatePart of="school" />
             <SchoolMessagesCard />
             <LoadedSettings group="menu" />
-          </Suspense>
+          </>
         )}
       </Loaded>
     </SettingsFrame>

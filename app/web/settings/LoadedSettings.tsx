@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { allSettings } from '#features/school/web/settings/all-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 import type { SettingsGroup } from './SettingsForm.tsx'
 
-const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
+const SettingsForm = lazyPart(async () => (await import('./SettingsForm.tsx')).SettingsForm)
 
 /** A group of the settings, as soon as they are loaded. */
 export function LoadedSettings({ group }: { group: SettingsGroup }) {
@@ -15,11 +15,7 @@ export function LoadedSettings({ group }: { group: SettingsGroup }) {
   const settings = useQuery(allSettings())
   return (
     <Loaded query={settings} failed={t('settings.loadFailed')} loading={t('settings.loading')}>
-      {(data) => (
-        <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-          <SettingsForm settings={data} group={group} />
-        </Suspense>
-      )}
+      {(data) => <SettingsForm fallback={<Spinner label={t('settings.loading')} />} settings={data} group={group} />}
     </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AgentFields, AgentWithQuestions } from '../contract/agents.ts'
 import type { AgentDraft, DraftFields } from '../contract/agent-versions.ts'
 import { localized } from '#platform/i18n/language.ts'
@@ -185,19 +185,17 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       }
       changed={
         agent && (
-          <Suspense fallback={null}>
-            <publishedMeanwhile.Page
-              agentId={id}
-              mine={typed()}
-              base={form.startsFrom() === agent.version ? fieldsOf(values) : null}
-              draft={draft}
-              formOfAgent={(theirs) => fieldsOf(valuesOf(theirs))}
-              onMerged={(theirs, merged) => {
-                const apiKey = form.getValues('apiKey')
-                form.createFrom(valuesOf(theirs), { ...valuesOf(theirs), ...merged, apiKey }, theirs.version)
-              }}
-            />
-          </Suspense>
+          <publishedMeanwhile.Part
+            agentId={id}
+            mine={typed()}
+            base={form.startsFrom() === agent.version ? fieldsOf(values) : null}
+            draft={draft}
+            formOfAgent={(theirs) => fieldsOf(valuesOf(theirs))}
+            onMerged={(theirs, merged) => {
+              const apiKey = form.getValues('apiKey')
+              form.createFrom(valuesOf(theirs), { ...valuesOf(theirs), ...merged, apiKey }, theirs.version)
+            }}
+          />
         )
       }
       renderFrame={(fields) => (
@@ -216,37 +214,35 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
         />
       )}
       <AgentSections form={form} agent={agent} />
-      <Suspense fallback={null}>
-        {agent && versionsOpen && (
-          <versionsDialog.Page
-            open
-            onClose={() => setVersionsOpen(false)}
-            agent={agent}
-            first={requestedVersion}
-            unpublished={isUnpublished() ? typed() : null}
-            onRestored={renew}
-            onCopied={(copy) => {
-              void agentsChanged(queryClient)
-              dialog.onDiscard()
-              onMade(copy)
-            }}
-          />
-        )}
-        {drafting.other && (
-          <draftedMeanwhile.Page
-            agentId={drafting.id}
-            base={{ ...fieldsOf(values), ...draft?.fields }}
-            mine={typed()}
-            theirs={drafting.other}
-            onLater={() => drafting.resolveConflict(null)}
-            onMerged={(merged) => {
-              for (const [name, value] of Object.entries(merged))
-                form.setValue(name as keyof AgentValues, value, { shouldDirty: true })
-              drafting.resolveConflict(drafting.other)
-            }}
-          />
-        )}
-      </Suspense>
+      {agent && versionsOpen && (
+        <versionsDialog.Part
+          open
+          onClose={() => setVersionsOpen(false)}
+          agent={agent}
+          first={requestedVersion}
+          unpublished={isUnpublished() ? typed() : null}
+          onRestored={renew}
+          onCopied={(copy) => {
+            void agentsChanged(queryClient)
+            dialog.onDiscard()
+            onMade(copy)
+          }}
+        />
+      )}
+      {drafting.other && (
+        <draftedMeanwhile.Part
+          agentId={drafting.id}
+          base={{ ...fieldsOf(values), ...draft?.fields }}
+          mine={typed()}
+          theirs={drafting.other}
+          onLater={() => drafting.resolveConflict(null)}
+          onMerged={(merged) => {
+            for (const [name, value] of Object.entries(merged))
+              form.setValue(name as keyof AgentValues, value, { shouldDirty: true })
+            drafting.resolveConflict(drafting.other)
+          }}
+        />
+      )}
     </EditDialog>
   )
 }

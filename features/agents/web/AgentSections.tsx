@@ -7,7 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '../contract/agents.ts'
 import type { Language } from '#platform/i18n/language.ts'
@@ -117,9 +117,12 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           icon: <FileText {...icon} />,
           fault: fault('template'),
           content: (
-            <Suspense fallback={<Spinner label={t('agentVersion.template')} />}>
-              <templateSection.Page form={form} agent={agent} questions={questions.data} />
-            </Suspense>
+            <templateSection.Part
+              fallback={<Spinner label={t('agentVersion.template')} />}
+              form={form}
+              agent={agent}
+              questions={questions.data}
+            />
           ),
         },
         {
@@ -129,9 +132,7 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           icon: <ShieldCheck {...icon} />,
           fault: fault('checks'),
           content: section === 'checks' && (
-            <Suspense fallback={<Spinner label={t('agentForm.checks')} />}>
-              <checksSection.Page form={form} />
-            </Suspense>
+            <checksSection.Part fallback={<Spinner label={t('agentForm.checks')} />} form={form} />
           ),
         },
         {
@@ -140,9 +141,10 @@ export function AgentSections({ form, agent }: AgentSectionsProps) {
           isRare: true,
           icon: <WandSparkles {...icon} />,
           content: (
-            <Suspense fallback={<Spinner label={t('quickEditForm.title')} />}>
-              <quickEditsSection.Page agentId={agent?.id ?? null} />
-            </Suspense>
+            <quickEditsSection.Part
+              fallback={<Spinner label={t('quickEditForm.title')} />}
+              agentId={agent?.id ?? null}
+            />
           ),
         },
       ]}

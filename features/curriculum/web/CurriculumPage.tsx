@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Library from 'lucide-react/icons/library'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
 import { searchText } from '#platform/model/search-text.ts'
 import { saveFile } from '#platform/web/api/download.ts'
@@ -24,10 +24,11 @@ import { SetCard } from './SetCard.tsx'
 import { errorText } from '#platform/web/api/api.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
-const ContentDialog = lazy(async () => ({ default: (await import('./ContentDialog.tsx')).ContentDialog }))
-const EditingDialog = lazy(async () => ({ default: (await import('./editing/EditingDialog.tsx')).EditingDialog }))
+const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog)
+const ContentDialog = lazyPart(async () => (await import('./ContentDialog.tsx')).ContentDialog)
+const EditingDialog = lazyPart(async () => (await import('./editing/EditingDialog.tsx')).EditingDialog)
 
 type Opened = { what: 'confirm' | 'content' | 'edit'; set: CurriculumSet } | { what: 'import' } | null
 
@@ -90,11 +91,9 @@ export function CurriculumPage() {
         </Loaded>
         <ReadySets />
       </Stack>
-      <Suspense fallback={null}>
-        {opened?.what === 'import' && <ImportDialog onClose={close} reload={reload} />}
-        {opened?.what === 'edit' && <EditingDialog set={opened.set} onClose={close} reload={reload} />}
-        {opened?.what === 'content' && <ContentDialog set={opened.set} onClose={close} />}
-      </Suspense>
+      {opened?.what === 'import' && <ImportDialog onClose={close} reload={reload} />}
+      {opened?.what === 'edit' && <EditingDialog set={opened.set} onClose={close} reload={reload} />}
+      {opened?.what === 'content' && <ContentDialog set={opened.set} onClose={close} />}
       {opened?.what === 'confirm' && <ConfirmDialog set={opened.set} onClose={close} reload={reload} />}
       <DeleteDialog
         item={deleted}

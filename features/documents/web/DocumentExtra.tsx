@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { DocumentExtrasContext, type DocumentExtras } from './extras.ts'
 
 type DocumentExtraProps = { children: (extras: DocumentExtras) => ReactNode }
@@ -6,5 +6,5 @@ type DocumentExtraProps = { children: (extras: DocumentExtras) => ReactNode }
 /** Shows what later domains add to a document, once their code is loaded. */
 export function DocumentExtra({ children }: DocumentExtraProps) {
   const extras = use(DocumentExtrasContext)
-  return extras && <Suspense fallback={null}>{children(extras)}</Suspense>
+  return extras && children(extras)
 }

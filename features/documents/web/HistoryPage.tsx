@@ -1,6 +1,6 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { HistoryEntry } from '../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -64,7 +64,7 @@ export function HistoryPage() {
       <title>{`${t('history.title')} · ${t('app.name')}`}</title>
       <h1>{t('history.title')}</h1>
       <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
-      {!everyone && isRetentionShown && <retentionPeriod.Page />}
+      {!everyone && isRetentionShown && <retentionPeriod.Part />}
       {user.role === 'ADMIN' && <EveryoneSwitch listState={listState} />}
       <HistoryFilters
         search={found.typed}
@@ -103,17 +103,9 @@ export function HistoryPage() {
       {(found.search || isOnlyElsewhere) && (
         <FoundEntries found={found} shown={shown} listState={listState} onDelete={setDeleted} marks={marks} />
       )}
-      {managesTags && (
-        <Suspense fallback={null}>
-          <tagDialogs.Page marks={marks} entries={[...onPage, ...(found.answer?.data ?? [])]} />
-        </Suspense>
-      )}
+      {managesTags && <tagDialogs.Part marks={marks} entries={[...onPage, ...(found.answer?.data ?? [])]} />}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
-      {isEntryRequested && (
-        <Suspense fallback={null}>
-          <entryDialog.Page id={listState.entryId} onClose={listState.closeEntry} />
-        </Suspense>
-      )}
+      {isEntryRequested && <entryDialog.Part id={listState.entryId} onClose={listState.closeEntry} />}
     </>
   )
 }
@@ -132,11 +124,7 @@ function EveryoneSwitch({ listState }: { listState: HistoryListState }) {
         value={listState.everyone ? 'everyone' : 'mine'}
         onChange={(value) => listState.chooseEveryone(value === 'everyone')}
       />
-      {listState.everyone && (
-        <Suspense fallback={null}>
-          <ownerFinder.Page listState={listState} />
-        </Suspense>
-      )}
+      {listState.everyone && <ownerFinder.Part listState={listState} />}
     </Inline>
   )
 }

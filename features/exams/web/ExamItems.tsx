@@ -1,5 +1,5 @@
 import { itemNames } from '../model/findings.ts'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../model/exam.ts'
 import type { Finding } from '../model/findings.ts'
@@ -124,21 +124,20 @@ export function ExamItems({ exam, textLanguage, findings, onChange, own, renderA
           )
           if (!own || at !== own.refining?.at) return card(false)
           return (
-            <Suspense key="refined" fallback={card(false)}>
-              <refine.Page
-                key={own.refining.opened}
-                entryId={own.entryId}
-                agentId={own.agentId}
-                edited={own.edited}
-                at={at}
-                begin={own.refining.begin}
-                renderItem={card}
-                onClose={() => {
-                  own.onRefine(null)
-                  goToItem(at)
-                }}
-              />
-            </Suspense>
+            <refine.Part
+              key={`refined ${own.refining.opened}`}
+              fallback={card(false)}
+              entryId={own.entryId}
+              agentId={own.agentId}
+              edited={own.edited}
+              at={at}
+              begin={own.refining.begin}
+              renderItem={card}
+              onClose={() => {
+                own.onRefine(null)
+                goToItem(at)
+              }}
+            />
           )
         })}
       </div>
@@ -148,15 +147,13 @@ export function ExamItems({ exam, textLanguage, findings, onChange, own, renderA
     <>
       {parts}
       {taking !== null && own && onChange && (
-        <Suspense fallback={null}>
-          <earlier.Page
-            exam={exam}
-            entryId={own.entryId}
-            at={taking}
-            onTake={(next) => change(next, taking)}
-            onClose={() => setTaking(null)}
-          />
-        </Suspense>
+        <earlier.Part
+          exam={exam}
+          entryId={own.entryId}
+          at={taking}
+          onTake={(next) => change(next, taking)}
+          onClose={() => setTaking(null)}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { presentationSlidesMax } from '#platform/model/limits.ts'
 import type { PresentationFinding } from '../model/findings.ts'
 import type { Begin } from '#features/documents/web/refinements/RefineOne.tsx'
@@ -111,20 +111,19 @@ export function SlideCards({ edited, findings, readOnly, ai }: SlideCardsProps) 
         )
         if (readOnly || !ai || refining?.id !== id) return card(false)
         return (
-          <Suspense key={id} fallback={card(false)}>
-            <refine.Page
-              key={refining.opened}
-              {...ai}
-              slide={slide}
-              number={at + 1}
-              begin={refining.begin}
-              renderSlide={card}
-              onClose={() => {
-                setRefining(null)
-                goToSlide(id)
-              }}
-            />
-          </Suspense>
+          <refine.Part
+            key={`${id} ${refining.opened}`}
+            fallback={card(false)}
+            {...ai}
+            slide={slide}
+            number={at + 1}
+            begin={refining.begin}
+            renderSlide={card}
+            onClose={() => {
+              setRefining(null)
+              goToSlide(id)
+            }}
+          />
         )
       })}
       <input

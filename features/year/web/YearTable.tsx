@@ -164,7 +164,7 @@ function Documents({ documents: [newest, ...more], own, children }: DocumentsPro
       <Link to={historyPath({ entry: id })} className={styles.document}>
         {title}
       </Link>
-      <DocumentExtra>{({ mark }) => <mark.Page documentId={id} />}</DocumentExtra>
+      <DocumentExtra>{({ mark }) => <mark.Part documentId={id} />}</DocumentExtra>
       {className !== null && className !== own && (
         <small className={styles.fact}>{t('year.forClass', { name: className })}</small>
       )}

@@ -1,15 +1,10 @@
-import { Suspense } from 'react'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 export const streamingMarkdown = lazyPage(async () => (await import('./StreamingMarkdown.tsx')).StreamingMarkdown)
 
 /** Shows text as it arrives. Its code is loaded with the first word, unless it was loaded before. */
 export function GrowingDocument({ text, ended }: { text: string; ended?: boolean }) {
-  return (
-    <Suspense fallback={null}>
-      <streamingMarkdown.Page text={text} ended={ended} />
-    </Suspense>
-  )
+  return <streamingMarkdown.Part text={text} ended={ended} />
 }
 
 /**

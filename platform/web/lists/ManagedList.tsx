@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -85,17 +85,15 @@ export function ManagedList<T extends { id: string }, Filters extends Record<str
       <Loaded query={query} failed={props.failed} loading={props.loading}>
         {(items) => draw(items.filter((one) => props.isFound(one, filters)))}
       </Loaded>
-      {openCount !== undefined && item !== undefined && (
-        <Suspense fallback={null}>
-          {props.renderDialog({
-            openCount,
-            item,
-            open: edited.open,
-            onClose: () => edited.close(),
-            onReload: edited.reload,
-          })}
-        </Suspense>
-      )}
+      {openCount !== undefined &&
+        item !== undefined &&
+        props.renderDialog({
+          openCount,
+          item,
+          open: edited.open,
+          onClose: () => edited.close(),
+          onReload: edited.reload,
+        })}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult, replaceEqualDeep } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode, useState } from 'react'
+import { useEffect, type ReactNode, useState } from 'react'
 import type { Pagination } from '../../contract/shared.ts'
 import { errorText } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -129,18 +129,16 @@ export function PagedList<T extends { id: string }, One extends { id: string }>(
         {draw}
       </Loaded>
       {props.children}
-      {openCount !== undefined && item !== undefined && (
-        <Suspense fallback={null}>
-          {props.renderDialog({
-            openCount,
-            item,
-            open: edited.open,
-            onClose: () => edited.close(),
-            onReload: edited.reload,
-            onMade: ({ id }) => edited.close((next) => listState.showIn(next, id)),
-          })}
-        </Suspense>
-      )}
+      {openCount !== undefined &&
+        item !== undefined &&
+        props.renderDialog({
+          openCount,
+          item,
+          open: edited.open,
+          onClose: () => edited.close(),
+          onReload: edited.reload,
+          onMade: ({ id }) => edited.close((next) => listState.showIn(next, id)),
+        })}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search'
-import { Suspense } from 'react'
 import type { ComboboxProps } from './ComboboxPopup.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { TextInput } from './TextInput.tsx'
@@ -8,11 +7,7 @@ const comboboxPopup = lazyPage<ComboboxProps>(async () => (await import('./Combo
 
 /** Selects one of thousands by a few letters of its name. Its code loads when it is first rendered. */
 export function Combobox(props: ComboboxProps) {
-  return (
-    <Suspense fallback={<LoadingCombobox {...props} />}>
-      <comboboxPopup.Page {...props} />
-    </Suspense>
-  )
+  return <comboboxPopup.Part {...props} fallback={<LoadingCombobox {...props} />} />
 }
 
 const LoadingCombobox = ({ label, placeholder, selectedName }: ComboboxProps) => (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPage } from './lazy-page.ts'
 import type { DialogProps } from './DialogPopup.tsx'
 
@@ -12,9 +12,5 @@ export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.open)
   if (props.open && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <dialogPopup.Page {...props} />
-    </Suspense>
-  )
+  return <dialogPopup.Part {...props} />
 }

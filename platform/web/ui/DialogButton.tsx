@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 type DialogButtonProps = {
@@ -21,7 +21,7 @@ export function DialogButton({ label, icon, children }: DialogButtonProps) {
       <Button size="small" icon={icon} onClick={show}>
         {label}
       </Button>
-      {wasOpened && <Suspense fallback={null}>{children({ open, onClose: () => setOpen(false) })}</Suspense>}
+      {wasOpened && children({ open, onClose: () => setOpen(false) })}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { cloneElement, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { cloneElement, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { prefetchDialog } from './Dialog.tsx'
 import { lazyPage } from './lazy-page.ts'
 import type { MenuPopupProps, MenuProps } from './MenuPopup.tsx'
@@ -27,9 +27,5 @@ export function Menu(props: MenuProps) {
     onFocus: prefetch,
   })
   if (!openedBy) return button
-  return (
-    <Suspense fallback={button}>
-      <menuPopup.Page {...props} byKey={openedBy === 'by key'} />
-    </Suspense>
-  )
+  return <menuPopup.Part {...props} fallback={button} byKey={openedBy === 'by key'} />
 }

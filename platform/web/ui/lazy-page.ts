@@ -1,8 +1,12 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+
+type LazyPart<Props extends object> = ComponentType<Props & { fallback?: ReactNode }>
 
 export type LazyPage<Props extends object = object> = {
-  /** Renders the page; suspends only while its code is missing. */
+  /** Renders the page; suspends only while its code is missing. For the routes. */
   Page: ComponentType<Props>
+  /** Renders the page, or the fallback while its code is missing, as `lazyPart`. */
+  Part: LazyPart<Props>
   /** Loads the code. Rejects on failure; the next call tries again. */
   preload: () => Promise<ComponentType<Props>>
 }
@@ -41,5 +45,30 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
     // oxlint-disable-next-line typescript/only-throw-error -- how React is told to wait
     throw promise
   }
-  return { Page, preload }
+
+  const Part = ({ fallback = null, ...props }: Props & { fallback?: ReactNode }) => {
+    const [code] = useState(() => (loaded ? null : preload()))
+    const [arrival, setArrival] = useState<{ failure?: unknown }>()
+    useEffect(() => {
+      if (!code) return
+      let isMounted = true
+      const arrive = (next: { failure?: unknown }) => isMounted && setArrival(next)
+      code.then(
+        () => arrive({}),
+        (error: unknown) => arrive({ failure: error }),
+      )
+      return () => void (isMounted = false)
+    }, [code])
+    if (loaded) return createElement(Suspense, { fallback }, createElement(loaded, props as unknown as Props))
+    if (arrival && 'failure' in arrival) throw arrival.failure
+    return fallback
+  }
+  return { Page, Part, preload }
 }
+
+/**
+ * A part of a page that shows nothing, or its fallback, while its code loads.
+ * React keeps a fallback of Suspense for 300 ms, even an empty one, which delays each dialog that opens for the first time.
+ */
+export const lazyPart = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPage(load).Part

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Network from 'lucide-react/icons/network'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { ManagedList } from '#platform/web/lists/ManagedList.tsx'
 import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { groupsApi } from './calls.ts'
 import { GroupTable } from './GroupTable.tsx'
 import styles from './Groups.module.css'
@@ -16,7 +17,7 @@ import { groupTexts } from '../../texts/groups.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { localized } from '#platform/i18n/language.ts'
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
+const GroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).GroupDialog)
 
 const whatStays = (group: Group) => <WhatStays group={group} />
 

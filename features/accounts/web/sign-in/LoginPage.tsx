@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { interruption } from '#platform/web/api/session-storage.ts'
 import { login } from '#platform/web/api/session.ts'
@@ -39,11 +39,7 @@ export function LoginPage() {
     notify('success', t('auth.loginDone'))
   })
 
-  const button = school.signIn && (
-    <Suspense>
-      <schoolButton.Page {...school.signIn} />
-    </Suspense>
-  )
+  const button = school.signIn && <schoolButton.Part {...school.signIn} />
 
   return (
     <AuthLayout school={school} title={t('auth.welcome')} text={t('auth.welcomeText')}>
@@ -53,11 +49,7 @@ export function LoginPage() {
           {interrupted.work ? t('auth.expiredWork', { work: interrupted.work }) : t('auth.expired')}
         </Notice>
       )}
-      {hash && (
-        <Suspense>
-          <schoolNews.Page />
-        </Suspense>
-      )}
+      {hash && <schoolNews.Part />}
       {school.signIn?.isRequired && button}
       <form noValidate onSubmit={signIn}>
         <Field label={t('auth.email')} error={errors.email?.message}>

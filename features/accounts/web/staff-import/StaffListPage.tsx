@@ -1,10 +1,5 @@
-import { Suspense } from 'react'
 import { staffWork } from './parts.ts'
 
 export function StaffListPage() {
-  return (
-    <Suspense fallback={null}>
-      <staffWork.Page />
-    </Suspense>
-  )
+  return <staffWork.Part />
 }

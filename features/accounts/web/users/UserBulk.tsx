@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import UsersRound from 'lucide-react/icons/users-round'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { notifyFailure } from '#platform/web/api/notify.ts'
@@ -14,9 +14,10 @@ import { everyUser } from './paged.ts'
 import type { useUserChanges } from './use-user-changes.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { userTexts } from '../../texts/users.ts'
 
-const ManyGroupsDialog = lazy(async () => ({ default: (await import('./ManyGroupsDialog.tsx')).ManyGroupsDialog }))
+const ManyGroupsDialog = lazyPart(async () => (await import('./ManyGroupsDialog.tsx')).ManyGroupsDialog)
 
 type UserBulkProps = {
   selection: Selection<User>
@@ -74,11 +75,7 @@ export function UserBulk({ selection, total, query, change }: UserBulkProps) {
           {t('user.deactivate')}
         </BulkAction>
       </BulkBar>
-      {grouping && (
-        <Suspense fallback={null}>
-          <ManyGroupsDialog users={grouping} onClose={() => setGrouping(null)} />
-        </Suspense>
-      )}
+      {grouping && <ManyGroupsDialog users={grouping} onClose={() => setGrouping(null)} />}
       <DeactivateDialog users={leaving} onClose={() => setLeaving(null)} onDeactivate={deactivate} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-round-x'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#platform/contract/account.ts'
 import { userSorts, type ListedUser, type UserState } from '../../contract/users.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
@@ -27,10 +27,11 @@ import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
-const OpenInvitationsDialog = lazy(async () => ({
-  default: (await import('../invitations/OpenInvitationsDialog.tsx')).OpenInvitationsDialog,
-}))
+const OpenInvitationsDialog = lazyPart(
+  async () => (await import('../invitations/OpenInvitationsDialog.tsx')).OpenInvitationsDialog,
+)
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -47,19 +48,15 @@ function OtherSignUps() {
       <Button icon={<Link2 {...icon} />} onClick={() => setInviting(true)}>
         {t('firstSignIn.open')}
       </Button>
-      {inviting && (
-        <Suspense fallback={null}>
-          <OpenInvitationsDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {inviting && <OpenInvitationsDialog onClose={() => setInviting(false)} />}
     </>
   )
 }
 
 const loadDialog = () => import('./UserDialog.tsx')
-const UserDialog = lazy(async () => ({ default: (await loadDialog()).UserDialog }))
-const NewUserDialog = lazy(async () => ({ default: (await import('../invitations/NewUserDialog.tsx')).NewUserDialog }))
-const RenewDialog = lazy(async () => ({ default: (await import('../invitations/RenewDialog.tsx')).RenewDialog }))
+const UserDialog = lazyPart(async () => (await loadDialog()).UserDialog)
+const NewUserDialog = lazyPart(async () => (await import('../invitations/NewUserDialog.tsx')).NewUserDialog)
+const RenewDialog = lazyPart(async () => (await import('../invitations/RenewDialog.tsx')).RenewDialog)
 
 export function UsersPage() {
   const { t } = useTexts(navigationTexts, userTexts)
@@ -160,11 +157,7 @@ export function UsersPage() {
         }}
       />
       <Leaving {...leaving} onDeactivate={(user) => void change('inactive', [user])} />
-      {renewing && (
-        <Suspense fallback={null}>
-          <RenewDialog user={renewing} onClose={() => setRenewing(null)} />
-        </Suspense>
-      )}
+      {renewing && <RenewDialog user={renewing} onClose={() => setRenewing(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FolderSearch from 'lucide-react/icons/folder-search'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { categorySorts, type Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
@@ -18,6 +18,7 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
 type Sort = (typeof categorySorts)[number]
 
@@ -50,7 +51,7 @@ function CategoryFilters({ listState }: { listState: ListState }) {
   )
 }
 
-const CategoryDialog = lazy(async () => ({ default: (await import('./CategoryDialog.tsx')).CategoryDialog }))
+const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog.tsx')).CategoryDialog)
 
 export function CategoriesPage() {
   const { t } = useTexts(categoryTexts, navigationTexts)

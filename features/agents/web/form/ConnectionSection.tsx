@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import { KeyField } from '#platform/web/forms/KeyField.tsx'
@@ -78,20 +77,19 @@ function CheckConnection({ form: { control, getValues, clearErrors, setError }, 
   const { t } = useTexts(agentFormTexts)
   const subject = useWatch({ control, name: ['sharedConnection', 'questionIds', ...tried] })
   return (
-    <Suspense fallback={<Spinner label={t('agentForm.connection')} />}>
-      <connectionCheckPanel.Page
-        subject={JSON.stringify(subject)}
-        health={agent?.health ?? null}
-        bodyNow={() => {
-          clearErrors(tried)
-          const values = getValues()
-          const { questionIds, kind } = values
-          return { ...connectionOf(values), questionIds, kind, agentId: agent?.id }
-        }}
-        onRefused={(fields) => {
-          for (const name of tried) if (fields[name]) setError(name, { type: 'server', message: fields[name] })
-        }}
-      />
-    </Suspense>
+    <connectionCheckPanel.Part
+      fallback={<Spinner label={t('agentForm.connection')} />}
+      subject={JSON.stringify(subject)}
+      health={agent?.health ?? null}
+      bodyNow={() => {
+        clearErrors(tried)
+        const values = getValues()
+        const { questionIds, kind } = values
+        return { ...connectionOf(values), questionIds, kind, agentId: agent?.id }
+      }}
+      onRefused={(fields) => {
+        for (const name of tried) if (fields[name]) setError(name, { type: 'server', message: fields[name] })
+      }}
+    />
   )
 }

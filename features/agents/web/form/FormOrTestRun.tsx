@@ -1,6 +1,6 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -64,9 +64,7 @@ export function FormOrTestRun({ pane, onPane, form, agent, children }: FormOrTes
       </div>
       <div className={styles.form}>{children}</div>
       <div className={styles.run}>
-        <Suspense fallback={null}>
-          <TestRun form={form} agent={agent} />
-        </Suspense>
+        <TestRun form={form} agent={agent} />
       </div>
     </div>
   )
@@ -76,7 +74,7 @@ function TestRun({ form, agent }: { form: AgentForm; agent: Agent | null }) {
   const values = useWatch({ control: form.control }) as AgentValues
   const tried = triedAgent(values, agent)
   return (
-    <testRunPanel.Page
+    <testRunPanel.Part
       agent={tried}
       renderMore={(input) => <SideBySideButton form={tried} runInput={input} hasModels={hasModels(values, agent)} />}
       onStart={() => form.clearErrors(triedFields)}

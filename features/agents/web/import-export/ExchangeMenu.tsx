@@ -1,12 +1,13 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 /** Saves assistants as a file. Its code is loaded on demand. */
 export const take = async (ids?: readonly string[], name?: string) =>
@@ -36,9 +37,7 @@ export function ExchangeMenu({ onMade }: { onMade: (made: { id: string }) => voi
         ]}
       />
       {opened.openCount > 0 && (
-        <Suspense fallback={null}>
-          <ImportDialog key={opened.openCount} open={opened.open} onClose={close} onMade={onMade} />
-        </Suspense>
+        <ImportDialog key={opened.openCount} open={opened.open} onClose={close} onMade={onMade} />
       )}
     </>
   )

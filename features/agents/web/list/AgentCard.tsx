@@ -1,5 +1,4 @@
 import Sparkles from 'lucide-react/icons/sparkles'
-import { Suspense } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
@@ -29,9 +28,7 @@ export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: Cla
           <Tile name={name} color={color} />
           <h2 className={cards.name}>{name}</h2>
           <span className={styles.star}>
-            <Suspense fallback={null}>
-              <starButton.Page agentId={agent.id} name={name} />
-            </Suspense>
+            <starButton.Part agentId={agent.id} name={name} />
           </span>
         </Inline>
         <Inline>

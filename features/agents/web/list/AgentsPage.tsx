@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
@@ -60,11 +59,7 @@ export function AgentsPage() {
         </Stack>
         <AgentFilters filters={filters} categories={categories.data ?? []} onEnter={() => void openOnly()} />
       </Stack>
-      {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && (
-        <Suspense fallback={null}>
-          <noAiNote.Page />
-        </Suspense>
-      )}
+      {agents.data?.[0] && !agents.data.some(({ connected }) => connected) && <noAiNote.Part />}
       {agents.isError && (
         <ErrorState
           title={t('agent.loadFailed')}

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
@@ -86,16 +86,14 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button comes with its code */}
       <td data-kind="actions">
-        <Suspense fallback={null}>
-          <agentMenu.Page
-            agent={agent}
-            name={name}
-            tick={{ ticked, onTick: () => onTick(agent.id) }}
-            onCopied={actions.onCopied}
-            onEdit={() => actions.onEdit(agent)}
-            onDelete={() => actions.onDelete(agent)}
-          />
-        </Suspense>
+        <agentMenu.Part
+          agent={agent}
+          name={name}
+          tick={{ ticked, onTick: () => onTick(agent.id) }}
+          onCopied={actions.onCopied}
+          onEdit={() => actions.onEdit(agent)}
+          onDelete={() => actions.onDelete(agent)}
+        />
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { agentSorts, type Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
@@ -14,7 +14,7 @@ import { useAddress } from '#platform/web/lib/use-address.ts'
 import { catalogueParam } from '../catalogue-news/path.ts'
 import { StarterNews } from '../catalogue-news/StarterNews.tsx'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
-import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { lazyPage, lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { AgentBulk } from './AgentBulk.tsx'
 import { AgentRows } from './AgentRows.tsx'
@@ -39,18 +39,14 @@ const noAiNote = lazyPage<{ instead: string }>(
   async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote,
 )
 const loadDialog = () => import('../AgentDialog.tsx')
-const StrayDrafts = lazy(async () => ({ default: (await import('./StrayDrafts.tsx')).StrayDrafts }))
-const AgentDialog = lazy(async () => ({ default: (await loadDialog()).AgentDialog }))
+const StrayDrafts = lazyPart(async () => (await import('./StrayDrafts.tsx')).StrayDrafts)
+const AgentDialog = lazyPart(async () => (await loadDialog()).AgentDialog)
 
 /** Lists all assistants, or the starter catalogue if the address asks for it. */
 export function ManageAgentsPage() {
   const { params } = useAddress()
   if (!params.has(catalogueParam)) return <ManagedAgents />
-  return (
-    <Suspense fallback={null}>
-      <cataloguePage.Page />
-    </Suspense>
-  )
+  return <cataloguePage.Part />
 }
 
 function ManagedAgents() {
@@ -100,16 +96,8 @@ function ManagedAgents() {
         filters={
           <>
             <StarterNews />
-            {all > 0 && withoutAi === all && (
-              <Suspense fallback={null}>
-                <noAiNote.Page instead={t('agentForm.framesOnly')} />
-              </Suspense>
-            )}
-            {agents.data?.totals.strayDrafts ? (
-              <Suspense fallback={null}>
-                <StrayDrafts listState={listState} />
-              </Suspense>
-            ) : null}
+            {all > 0 && withoutAi === all && <noAiNote.Part instead={t('agentForm.framesOnly')} />}
+            {agents.data?.totals.strayDrafts ? <StrayDrafts listState={listState} /> : null}
             <ManageFilters
               search={listState.typed}
               onSearch={listState.type}

@@ -1,6 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import Stethoscope from 'lucide-react/icons/stethoscope'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
@@ -95,16 +95,14 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
             )}
             <IconButton label={`${t('admin.edit')}: ${name}`} icon={rowIcons.edit} {...ahead} onClick={edit} />
             <IconButton label={`${t('admin.delete')}: ${name}`} icon={rowIcons.delete} onClick={remove} />
-            <Suspense fallback={null}>
-              <agentMenu.Page
-                agent={agent}
-                name={name}
-                tick={null}
-                onCopied={actions.onCopied}
-                onEdit={edit}
-                onDelete={remove}
-              />
-            </Suspense>
+            <agentMenu.Part
+              agent={agent}
+              name={name}
+              tick={null}
+              onCopied={actions.onCopied}
+              onEdit={edit}
+              onDelete={remove}
+            />
           </div>
         </Inline>
       </Card>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { FormStart } from '#features/questions/web/form/copy.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { agentsApi } from '../agent-calls.ts'
 import { valuesOf, type AgentForm } from '../form/agent-form.ts'
 import { QuestionEditorProvider, type QuestionEditor } from './question-editor.ts'
 
 const loadDialog = () => import('#features/questions/web/form/QuestionDialog.tsx')
-const QuestionDialog = lazy(async () => ({ default: (await loadDialog()).QuestionDialog }))
+const QuestionDialog = lazyPart(async () => (await loadDialog()).QuestionDialog)
 
 type Opened = { openCount: number; open: boolean; question: Question | null; start?: FormStart }
 
@@ -63,21 +64,19 @@ export function QuestionEditing({ form, agent, onRebase, children }: QuestionEdi
     <QuestionEditorProvider value={editor}>
       {children}
       {opened && (
-        <Suspense fallback={null}>
-          <QuestionDialog
-            key={opened.openCount}
-            open={opened.open}
-            question={opened.question}
-            start={opened.start}
-            count={count}
-            within={agent?.id ?? 'new'}
-            onClose={close}
-            onReload={(question) => show(question)}
-            onMade={close}
-            onAdded={ask}
-            onChanged={(change) => void (change && renamed(change).catch(() => {}))}
-          />
-        </Suspense>
+        <QuestionDialog
+          key={opened.openCount}
+          open={opened.open}
+          question={opened.question}
+          start={opened.start}
+          count={count}
+          within={agent?.id ?? 'new'}
+          onClose={close}
+          onReload={(question) => show(question)}
+          onMade={close}
+          onAdded={ask}
+          onChanged={(change) => void (change && renamed(change).catch(() => {}))}
+        />
       )}
     </QuestionEditorProvider>
   )

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { errorText } from '#platform/web/api/api.ts'
@@ -65,12 +65,11 @@ export function QuestionsSection({ form, questions }: QuestionsSectionProps) {
               onPick={(id) => field.onChange([...field.value, id])}
             />
           ) : (
-            <Suspense fallback={<Spinner label={t('agentForm.teacherSees')} />}>
-              <formPreview.Page
-                marked={marked}
-                questions={field.value.flatMap((id) => questions.data.find((question) => question.id === id) ?? [])}
-              />
-            </Suspense>
+            <formPreview.Part
+              fallback={<Spinner label={t('agentForm.teacherSees')} />}
+              marked={marked}
+              questions={field.value.flatMap((id) => questions.data.find((question) => question.id === id) ?? [])}
+            />
           )}
         </Stack>
       </div>

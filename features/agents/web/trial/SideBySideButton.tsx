@@ -1,5 +1,5 @@
 import Columns from 'lucide-react/icons/columns-2'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -25,11 +25,7 @@ export function SideBySideButton(props: Omit<SideBySideProps, 'open' | 'onClose'
       >
         <span className={styles.words}>{t('sideBySide.open')}</span>
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <sideBySide.Page open onClose={() => setOpen(false)} {...props} />
-        </Suspense>
-      )}
+      {open && <sideBySide.Part open onClose={() => setOpen(false)} {...props} />}
     </>
   )
 }

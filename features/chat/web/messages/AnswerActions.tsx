@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FilePen from 'lucide-react/icons/file-pen'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState, Suspense } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '#features/documents/web/export/CopyButton.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -101,9 +101,7 @@ function AnswerDialog({ message, open, onClose }: AnswerDialogProps) {
   const { t } = useTexts(chatTexts, generationTexts)
   return (
     <Dialog open={open} onClose={onClose} size="large" title={t('chat.documentTitle')} closeLabel={t('action.close')}>
-      <Suspense fallback={<Spinner label={t('generation.loadingEditor')} />}>
-        <answerDocument.Page message={message} />
-      </Suspense>
+      <answerDocument.Part fallback={<Spinner label={t('generation.loadingEditor')} />} message={message} />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Info from 'lucide-react/icons/info'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
-import { Suspense, use, useState, type ReactNode, type Ref } from 'react'
+import { use, useState, type ReactNode, type Ref } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useMedia } from '#platform/web/lib/use-media.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -155,11 +155,7 @@ export function DocumentBar(props: DocumentBarProps) {
       </Inline>
       {!isAlone && around.end}
       <DetailsDialog entry={entry} open={details} onClose={() => setDetails(false)} />
-      {extras && !readOnly && (
-        <Suspense fallback={null}>
-          <extras.actions.Page entry={entry} save={props.save} onEntries={setAdded} />
-        </Suspense>
-      )}
+      {extras && !readOnly && <extras.actions.Part entry={entry} save={props.save} onEntries={setAdded} />}
       {share.dialog}
       {out.dialogs}
     </div>

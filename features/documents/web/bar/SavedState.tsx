@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -66,16 +66,14 @@ export function SavedState({ entry, text, saving, trouble, onRestored, onOrigina
         <output>{words}</output>
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <pastVersions.Page
-            open={open && isSaved}
-            onClose={() => setOpen(false)}
-            entry={entry}
-            text={text}
-            onRestored={onRestored}
-            onOriginal={onOriginal}
-          />
-        </Suspense>
+        <pastVersions.Part
+          open={open && isSaved}
+          onClose={() => setOpen(false)}
+          entry={entry}
+          text={text}
+          onRestored={onRestored}
+          onOriginal={onOriginal}
+        />
       )}
     </>
   )

@@ -28,5 +28,5 @@ export type Surroundings = {
   /** Called after the first render of the text, before it is visible. */
   onDrawn?: (() => void) | undefined
   /** Shown until the editor has loaded. */
-  fallback?: ReactNode
+  meanwhile?: ReactNode
 }

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Hash from 'lucide-react/icons/hash'
 import ListTree from 'lucide-react/icons/list-tree'
 import Printer from 'lucide-react/icons/printer'
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { PartFile } from '#formats/layout/model/part-files.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify, notifyUnsaved } from '#platform/web/api/notify.ts'
@@ -168,20 +168,14 @@ export function useDownloads({ read, save, failure, hasParts = false, onPrint }:
     dialogs: (
       <>
         {choosesTemplate && (
-          <Suspense fallback={null}>
-            <wordTemplateDialog.Page
-              onClose={() => setChoosesTemplate(false)}
-              take={(wordTemplate, format) =>
-                run(async () => take({ ...(await read()), wordTemplate }, format), notSaved[format])
-              }
-            />
-          </Suspense>
+          <wordTemplateDialog.Part
+            onClose={() => setChoosesTemplate(false)}
+            take={(wordTemplate, format) =>
+              run(async () => take({ ...(await read()), wordTemplate }, format), notSaved[format])
+            }
+          />
         )}
-        {whole !== null && (
-          <Suspense fallback={null}>
-            <sectionDialog.Page html={whole} onClose={() => setWhole(null)} take={takeChosen} />
-          </Suspense>
-        )}
+        {whole !== null && <sectionDialog.Part html={whole} onClose={() => setWhole(null)} take={takeChosen} />}
       </>
     ),
   }

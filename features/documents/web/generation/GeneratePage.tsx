@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { ApiError } from '#platform/web/api/api-client.ts'
@@ -49,12 +49,7 @@ function AccessGrant({ agentId }: { agentId: string }) {
   }, [failed])
 
   const spinner = <Spinner label={t('generation.loading')} />
-  if (missing)
-    return (
-      <Suspense fallback={spinner}>
-        <noAssistant.Page />
-      </Suspense>
-    )
+  if (missing) return <noAssistant.Part fallback={spinner} />
   if (!agent.data || !started.data || !notes.data) return spinner
   const { BudgetLine, ...initialFiles } = notes.data
   const first = { ...started.data, classFacts, requestedClass: own.requestedClass, ...initialFiles }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { localized } from '#platform/i18n/language.ts'
@@ -27,11 +27,7 @@ export function OwnPart({ agent, answers, ...part }: OwnPartProps) {
   if (part.position === 'form')
     return (
       <>
-        {source && (
-          <Suspense fallback={null}>
-            <sourceNote.Page questions={agent.questions} answers={answers} />
-          </Suspense>
-        )}
+        {source && <sourceNote.Part questions={agent.questions} answers={answers} />}
         <ClassPart agent={agent} answers={answers} requestedClass={part.requestedClass} />
       </>
     )

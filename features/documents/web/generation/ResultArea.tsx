@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { resultPane } from './prefetch.ts'
 import type { ResultPaneProps } from '../result/ResultPane.tsx'
 
@@ -10,5 +10,5 @@ type ResultAreaProps = ResultPaneProps & {
 /** Reserves space for the result, whose code loads while the form is filled in. */
 export function ResultArea({ idle, ...pane }: ResultAreaProps) {
   const { phase } = useSyncExternalStore(pane.store.subscribe, pane.store.get)
-  return <Suspense fallback={null}>{phase === 'idle' ? idle : <resultPane.Page {...pane} />}</Suspense>
+  return phase === 'idle' ? idle : <resultPane.Part {...pane} />
 }

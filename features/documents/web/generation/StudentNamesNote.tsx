@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
@@ -70,14 +70,12 @@ export function StudentNamesNote({ agent, answers }: StudentNamesNoteProps) {
         </Stack>
       </Notice>
       {edited && (
-        <Suspense fallback={null}>
-          <classDialog.Page
-            open
-            taught={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-            onReload={setEdited}
-          />
-        </Suspense>
+        <classDialog.Part
+          open
+          taught={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onReload={setEdited}
+        />
       )}
     </div>
   )

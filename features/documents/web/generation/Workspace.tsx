@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
@@ -114,14 +114,10 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
     >
       <title>{`${name} · ${t('app.name')}`}</title>
       <AgentHead agent={agent}>
-        <Suspense fallback={null}>
-          <ownPart.Page position="head" agent={agent} answers={answers} />
-        </Suspense>
+        <ownPart.Part position="head" agent={agent} answers={answers} />
       </AgentHead>
       {form !== 'first' && (
-        <Suspense fallback={null}>
-          <answersFold.Page folded={form === 'folded'} onFold={panes.foldForm} onOpen={panes.focusQuestions} />
-        </Suspense>
+        <answersFold.Part folded={form === 'folded'} onFold={panes.foldForm} onOpen={panes.focusQuestions} />
       )}
       <PaneSwitch pane={pane} onChange={panes.choose} news={(panes.news || busy) && pane === 'questions'} />
       <div ref={questions} className={styles.questions} tabIndex={-1}>
@@ -134,41 +130,19 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
             onSubmit={() => void submit()}
             note={
               <>
-                {!agent.connected && (
-                  <Suspense fallback={null}>
-                    <templateNote.Page ahead noTemplate={kind?.noTemplate} />
-                  </Suspense>
-                )}
-                {agent.hasExample && (
-                  <Suspense fallback={null}>
-                    <exampleButtons.Page position="form" {...example.buttons} />
-                  </Suspense>
-                )}
-                <Suspense fallback={null}>
-                  <ownPart.Page
-                    position="form"
-                    agent={agent}
-                    answers={answers}
-                    requestedClass={beginning.requestedClass}
-                  />
-                </Suspense>
-                {answers.note && (
-                  <Suspense fallback={null}>
-                    <answersNote.Page questions={agent.questions} answers={answers} />
-                  </Suspense>
-                )}
+                {!agent.connected && <templateNote.Part ahead noTemplate={kind?.noTemplate} />}
+                {agent.hasExample && <exampleButtons.Part position="form" {...example.buttons} />}
+                <ownPart.Part
+                  position="form"
+                  agent={agent}
+                  answers={answers}
+                  requestedClass={beginning.requestedClass}
+                />
+                {answers.note && <answersNote.Part questions={agent.questions} answers={answers} />}
               </>
             }
             judged={
-              kind?.formNote ? (
-                <Suspense fallback={null}>
-                  <kind.formNote.Page {...noteProps} />
-                </Suspense>
-              ) : (
-                <Suspense fallback={null}>
-                  <formEnd.Page agent={agent} answers={answers} />
-                </Suspense>
-              )
+              kind?.formNote ? <kind.formNote.Part {...noteProps} /> : <formEnd.Part agent={agent} answers={answers} />
             }
             dock={
               <FormDock
@@ -178,13 +152,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
                 busy={busy}
                 waiting={waiting}
                 again={form !== 'first'}
-                verdict={
-                  kind?.formVerdict && (
-                    <Suspense fallback={null}>
-                      <kind.formVerdict.Page {...noteProps} />
-                    </Suspense>
-                  )
-                }
+                verdict={kind?.formVerdict && <kind.formVerdict.Part {...noteProps} />}
                 budget={BudgetLine && <BudgetLine agentId={agent.id} busy={busy} />}
               />
             }
@@ -204,9 +172,9 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
           }
           idle={
             example.looking ? (
-              <exampleView.Page agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
+              <exampleView.Part agentId={agent.id} onTry={example.buttons.onTry} onClose={example.close} />
             ) : (
-              <Hint action={agent.hasExample && <exampleButtons.Page position="result" {...example.buttons} />} />
+              <Hint action={agent.hasExample && <exampleButtons.Part position="result" {...example.buttons} />} />
             )
           }
           onStop={control.stop}
@@ -219,9 +187,7 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
           }}
         />
       </section>
-      <Suspense fallback={null}>
-        <runAnnouncer.Page store={store} />
-      </Suspense>
+      <runAnnouncer.Part store={store} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import Funnel from 'lucide-react/icons/funnel'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -45,13 +45,11 @@ export function MoreFilters({ listState, total, children }: MoreFiltersProps) {
       </div>
       {(open || listState.everyone) && (
         <div id={id} className={styles.panel} data-open={open || undefined}>
-          <Suspense fallback={null}>
-            {listState.everyone ? (
-              <everyoneFilters.Page listState={listState} total={total} />
-            ) : (
-              <filters.Page listState={listState} />
-            )}
-          </Suspense>
+          {listState.everyone ? (
+            <everyoneFilters.Part listState={listState} total={total} />
+          ) : (
+            <filters.Part listState={listState} />
+          )}
         </div>
       )}
     </>

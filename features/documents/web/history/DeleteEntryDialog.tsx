@@ -20,7 +20,7 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
   const hasExtras = use(DocumentExtrasContext) !== null
   const [knownId, setKnownId] = useState<string | null>(null)
   const showNote = ({ id }: HistoryEntry) => (
-    <DocumentExtra>{({ deletion }) => <deletion.Page documentId={id} onKnown={setKnownId} />}</DocumentExtra>
+    <DocumentExtra>{({ deletion }) => <deletion.Part documentId={id} onKnown={setKnownId} />}</DocumentExtra>
   )
 
   return (

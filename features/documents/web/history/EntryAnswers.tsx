@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatFileSize } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -41,11 +41,7 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
       ) : (
         <pre className={styles.json}>{JSON.stringify(entry.answers ?? {}, null, 2)}</pre>
       )}
-      {!others && (
-        <Suspense fallback={null}>
-          <shareSampleAnswersPage.Page entryId={entry.id} />
-        </Suspense>
-      )}
+      {!others && <shareSampleAnswersPage.Part entryId={entry.id} />}
     </Stack>
   )
 }

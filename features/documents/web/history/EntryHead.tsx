@@ -33,7 +33,7 @@ export function EntryLine({ entry }: { entry: HistoryEntry }) {
           .join(' · ')}
       </span>
       <EntryBadges entry={entry} />
-      {!entry.owner && <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>}
+      {!entry.owner && <DocumentExtra>{({ mark }) => <mark.Part documentId={entry.id} />}</DocumentExtra>}
     </span>
   )
 }

@@ -59,7 +59,7 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
             </EntryTitle>
           )}
           <EntryBadges entry={entry} />
-          {!others && <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>}
+          {!others && <DocumentExtra>{({ mark }) => <mark.Part documentId={entry.id} />}</DocumentExtra>}
           {entry.className && <Badge>{t('history.classOf', { name: entry.className })}</Badge>}
           {entry.tags?.map((tag) => (
             <Badge key={tag} icon={<Tag size={13} strokeWidth={1.75} aria-hidden="true" />}>

@@ -1,5 +1,4 @@
 import Radio from 'lucide-react/icons/radio'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -40,9 +39,7 @@ export function EntryView({ entry, part, ...around }: EntryViewProps) {
       </div>
       {part === 'thread' && (
         <div className={`${styles.part} ${styles.list}`}>
-          <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
-            <threadPart.Page entry={entry} />
-          </Suspense>
+          <threadPart.Part fallback={<Spinner label={t('history.loadingEditor')} />} entry={entry} />
         </div>
       )}
       <div className={styles.part} hidden={part !== 'answers'}>
@@ -106,9 +103,5 @@ function Content({ entry, around }: ContentProps) {
     onContinue: () => void navigate(generatePath(entry.agentId, { run: entry.id })),
   }
   if (!view) return <EntryDocument entry={entry} around={all} />
-  return (
-    <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
-      <view.Page entry={entry} around={all} />
-    </Suspense>
-  )
+  return <view.Part fallback={<Spinner label={t('history.loadingEditor')} />} entry={entry} around={all} />
 }

@@ -6,7 +6,6 @@ import { NothingFoundDrawing } from '#platform/web/ui/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
-import { Suspense } from 'react'
 import { EntryRows } from './EntryList.tsx'
 import styles from './History.module.css'
 import type { Marks } from './use-marks.ts'
@@ -34,9 +33,7 @@ export function FoundEntries({ found, shown, listState, onDelete, marks }: Found
     <section className={styles.found} aria-labelledby="found">
       <h2 id="found">{t('history.found')}</h2>
       {found.locked ? (
-        <Suspense fallback={null}>
-          <searchLock.Page userId={listState.userId} />
-        </Suspense>
+        <searchLock.Part userId={listState.userId} />
       ) : (
         <Loaded query={found.query} failed={t('history.loadFailed')} loading={t('history.searching')}>
           {() =>

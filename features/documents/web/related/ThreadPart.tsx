@@ -197,7 +197,7 @@ function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
       <Inline align="stretch" className={styles.badges}>
         {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
         <EntryBadges entry={member} />
-        <DocumentExtra>{({ mark }) => <mark.Page documentId={member.id} />}</DocumentExtra>
+        <DocumentExtra>{({ mark }) => <mark.Part documentId={member.id} />}</DocumentExtra>
         {member.translationOf && (
           <Badge>{t(member.language === 'vi' ? 'thread.translationVi' : 'thread.translationEn')}</Badge>
         )}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { useKind } from '../kinds.ts'
 
@@ -9,9 +8,5 @@ type GrowingTextProps = { text: string; kind: string | undefined; ended?: boolea
 export function GrowingText({ text, kind, ended }: GrowingTextProps) {
   const growing = useKind(kind)?.growing
   if (!growing) return <GrowingDocument text={text} ended={ended} />
-  return (
-    <Suspense fallback={null}>
-      <growing.Page text={text} />
-    </Suspense>
-  )
+  return <growing.Part text={text} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Surroundings } from '../bar/surroundings.ts'
 import { EntryDocument } from '../EntryDocument.tsx'
@@ -21,7 +21,8 @@ type ResultDocumentProps = {
   /** The way to a former result, and why there is no new one. */
   warnings: ReactNode
   isRefused: boolean
-  fallback: ReactNode
+  /** Shown until the code of the document has loaded. */
+  meanwhile: ReactNode
   onRetry: () => void
   onContinue: (entry: HistoryEntry) => void
   onDrawn: () => void
@@ -37,11 +38,7 @@ export function ResultDocument({ entry, ...props }: ResultDocumentProps) {
     renderLine: (now, verdict) => <ResultLine entry={now} verdict={verdict} />,
   }
   if (!view) return <EntryDocument entry={entry} around={around} />
-  return (
-    <Suspense fallback={props.fallback}>
-      <view.Page entry={entry} around={around} />
-    </Suspense>
-  )
+  return <view.Part fallback={props.meanwhile} entry={entry} around={around} />
 }
 
 /** Says in one line that a run succeeded, with which prompt and from how many files. */
@@ -62,7 +59,7 @@ function ResultLine({ entry, verdict }: { entry: HistoryEntry; verdict: Verdict 
         {isDone && ' · '}
         <span>{isFilesLater ? prompt : `${prompt} · ${files}`}</span>
       </span>
-      <DocumentExtra>{({ mark }) => <mark.Page documentId={entry.id} />}</DocumentExtra>
+      <DocumentExtra>{({ mark }) => <mark.Part documentId={entry.id} />}</DocumentExtra>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { resumeAt } from '#formats/document/web/GrowingDocument.tsx'
 import sheet from '../../../../formats/document/web/sheet.module.css'
@@ -126,23 +126,22 @@ function Result({ entry, note, lead, other, onRetry, onContinue, onShow, onDrawn
     )
   const finished = <Finished lead={lead} text={entry.content} kind={entry.kind} onDrawn={onDrawn} />
   return (
-    <Suspense fallback={finished}>
-      <resultDocument.Page
-        key={entry.id}
-        entry={entry}
-        lead={lead}
-        warnings={
-          <>
-            {earlier}
-            {note}
-          </>
-        }
-        isRefused={note !== undefined}
-        fallback={finished}
-        onRetry={onRetry}
-        onContinue={onContinue}
-        onDrawn={onDrawn}
-      />
-    </Suspense>
+    <resultDocument.Part
+      fallback={finished}
+      key={entry.id}
+      entry={entry}
+      lead={lead}
+      warnings={
+        <>
+          {earlier}
+          {note}
+        </>
+      }
+      isRefused={note !== undefined}
+      meanwhile={finished}
+      onRetry={onRetry}
+      onContinue={onContinue}
+      onDrawn={onDrawn}
+    />
   )
 }

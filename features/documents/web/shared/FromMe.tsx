@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnShare } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { sharedByMe } from '../sharing/queries.ts'
 import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
@@ -14,7 +15,7 @@ import { sharingTexts } from '../../texts/sharing.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('../sharing/ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => (await import('../sharing/ShareDialog.tsx')).ShareDialog)
 
 /** Lists the user's own shares and edits their audience. */
 export function FromMe() {
@@ -47,14 +48,12 @@ export function FromMe() {
         }
       </Loaded>
       {changed && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            key={changed.share.id}
-            target={{ ...changed.share, id: changed.share.targetId }}
-            open={changed.open}
-            onClose={() => setChanged({ ...changed, open: false })}
-          />
-        </Suspense>
+        <ShareDialog
+          key={changed.share.id}
+          target={{ ...changed.share, id: changed.share.targetId }}
+          open={changed.open}
+          onClose={() => setChanged({ ...changed, open: false })}
+        />
       )}
     </>
   )

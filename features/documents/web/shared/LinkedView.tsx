@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { linkedDocument, type LinkedDocument } from '../../contract/linked-document.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
@@ -99,20 +99,19 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
         </Button>
       </div>
       <div className={styles.sheet}>
-        <Suspense fallback={<Spinner label={t('sharing.linkLoading')} />}>
-          <documentEditor.Page
-            ref={(now) => {
-              handle.current = now
-              if (now) setDrawn(true)
-            }}
-            markdown={content}
-            language={language}
-            layout={layout}
-            label={title || t('sharing.linkPage')}
-            onChange={() => {}}
-            readOnly
-          />
-        </Suspense>
+        <documentEditor.Part
+          fallback={<Spinner label={t('sharing.linkLoading')} />}
+          ref={(now) => {
+            handle.current = now
+            if (now) setDrawn(true)
+          }}
+          markdown={content}
+          language={language}
+          layout={layout}
+          label={title || t('sharing.linkPage')}
+          onChange={() => {}}
+          readOnly
+        />
       </div>
       <Text size="sm" tone="quiet">
         {t('sharing.linkFoot', { date: formatDateTime(expiresAt, reader) })}

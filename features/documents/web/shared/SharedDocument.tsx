@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import type { EditedShare } from '../../contract/sharing/turns.ts'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
@@ -33,9 +33,12 @@ export function SharedDocument({ shared, document }: SharedDocumentProps) {
   const turn = { document, started, onEnd: () => setStarted(null) }
   if (!editor) return <SharedEditor {...turn} shared={shared} label={label} />
   return (
-    <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
-      <editor.Page {...turn} shareId={shared.id} label={label} />
-    </Suspense>
+    <editor.Part
+      fallback={<Spinner label={t('sharing.loadingShared')} />}
+      {...turn}
+      shareId={shared.id}
+      label={label}
+    />
   )
 }
 
@@ -52,31 +55,26 @@ function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) 
   return (
     <>
       {turn && <TurnNote turn={turn} />}
-      <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
-        <documentEditor.Page
-          ref={handle}
-          markdown={content}
-          language={language}
-          layout={layout}
-          label={label}
-          onChange={() => {}}
-          readOnly
-          toolbarEnd={
-            <>
-              {tools && (
-                <Suspense fallback={null}>
-                  <tools.Page shareId={shared.id} />
-                </Suspense>
-              )}
-              {document.mayEdit && <EditButton shareId={shared.id} isOthers={turn !== null} onEdit={onEdit} />}
-              <DocumentActions
-                document={handle}
-                save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
-              />
-            </>
-          }
-        />
-      </Suspense>
+      <documentEditor.Part
+        fallback={<Spinner label={t('sharing.loadingShared')} />}
+        ref={handle}
+        markdown={content}
+        language={language}
+        layout={layout}
+        label={label}
+        onChange={() => {}}
+        readOnly
+        toolbarEnd={
+          <>
+            {tools && <tools.Part shareId={shared.id} />}
+            {document.mayEdit && <EditButton shareId={shared.id} isOthers={turn !== null} onEdit={onEdit} />}
+            <DocumentActions
+              document={handle}
+              save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
+            />
+          </>
+        }
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { OpenedShare } from '../../contract/sharing/shares.ts'
 import type { EditedShare } from '../../contract/sharing/turns.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -42,24 +41,23 @@ export function SharedEditor({ shared, document: { language, layout }, started, 
       {edits.versions && <VersionsNote versions={edits.versions} language={language} />}
       {edits.saving === 'gone' && <Notice tone="bad">{t('admin.gone')}</Notice>}
       {(edits.saving === 'refused' || edits.saving === 'tooLong') && <Notice tone="warn">{words[edits.saving]}</Notice>}
-      <Suspense fallback={<Spinner label={t('sharing.loadingShared')} />}>
-        <documentEditor.Page
-          key={edits.edition}
-          markdown={edits.content}
-          language={language}
-          layout={layout}
-          label={label}
-          onChange={edits.change}
-          toolbarEnd={
-            <>
-              <EditsLine edits={edits} />
-              <Button size="small" variant="primary" busy={turn.ending} onClick={turn.finish}>
-                {t('sharing.finish')}
-              </Button>
-            </>
-          }
-        />
-      </Suspense>
+      <documentEditor.Part
+        fallback={<Spinner label={t('sharing.loadingShared')} />}
+        key={edits.edition}
+        markdown={edits.content}
+        language={language}
+        layout={layout}
+        label={label}
+        onChange={edits.change}
+        toolbarEnd={
+          <>
+            <EditsLine edits={edits} />
+            <Button size="small" variant="primary" busy={turn.ending} onClick={turn.finish}>
+              {t('sharing.finish')}
+            </Button>
+          </>
+        }
+      />
     </>
   )
 }

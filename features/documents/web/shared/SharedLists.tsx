@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'
 import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
-const SharedDialog = lazy(async () => ({ default: (await import('./SharedDialog.tsx')).SharedDialog }))
+const SharedDialog = lazyPart(async () => (await import('./SharedDialog.tsx')).SharedDialog)
 
 /** Lists items from colleagues, and the user's own shares. */
 export function SharedLists() {
@@ -37,11 +37,7 @@ export function SharedLists() {
         />
       </div>
       {whose === 'mine' ? <FromMe /> : <FromColleagues />}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <SharedDialog key={opened} id={opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened !== null && <SharedDialog key={opened} id={opened} onClose={close} />}
     </>
   )
 }

@@ -1,13 +1,8 @@
-import { Suspense } from 'react'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 const lists = lazyPage(async () => (await import('./SharedLists.tsx')).SharedLists)
 
 /** Lazy, to keep code shared with other pages out of the first load. */
 export function SharedPage() {
-  return (
-    <Suspense fallback={null}>
-      <lists.Page />
-    </Suspense>
-  )
+  return <lists.Part />
 }

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { barTexts } from '../../texts/bar.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
 import { sharingOf, type ShareTarget } from './queries.ts'
 
 /** Few open this form: its code loads when they do. */
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** Opens the dialog to share something. */
 export function useShareDialog(target: ShareTarget): { show: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState<boolean | null>(null)
   return {
     show: () => setOpen(true),
-    dialog: open !== null && (
-      <Suspense fallback={null}>
-        <ShareDialog target={target} open={open} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: open !== null && <ShareDialog target={target} open={open} onClose={() => setOpen(false)} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { DocumentActions } from '../export/DocumentActions.tsx'
 import { saveDocument } from '../export/save-document.ts'
@@ -25,37 +25,34 @@ export function LostDocument({ entryId, stored: { title, draftKey, unsent }, onD
     onDiscarded()
   }
   return (
-    <Suspense fallback={<Spinner label={t('history.loadingEditor')} />}>
-      <documentEditor.Page
-        ref={document}
-        markdown={unsent.content}
-        language={language}
-        label={title}
-        onChange={() => {}}
-        readOnly
-        note={
-          <div className={styles.note}>
-            <Notice
-              tone="bad"
-              action={
-                <Button variant="quiet" size="small" onClick={discard}>
-                  {t('admin.discard')}
-                </Button>
-              }
-            >
-              {t('admin.gone')}
-            </Notice>
-          </div>
-        }
-        toolbarEnd={
-          <DocumentActions
-            document={document}
-            save={(text, format, part) =>
-              saveDocument(text, { name: title, part, language, sourceId: entryId }, format)
+    <documentEditor.Part
+      fallback={<Spinner label={t('history.loadingEditor')} />}
+      ref={document}
+      markdown={unsent.content}
+      language={language}
+      label={title}
+      onChange={() => {}}
+      readOnly
+      note={
+        <div className={styles.note}>
+          <Notice
+            tone="bad"
+            action={
+              <Button variant="quiet" size="small" onClick={discard}>
+                {t('admin.discard')}
+              </Button>
             }
-          />
-        }
-      />
-    </Suspense>
+          >
+            {t('admin.gone')}
+          </Notice>
+        </div>
+      }
+      toolbarEnd={
+        <DocumentActions
+          document={document}
+          save={(text, format, part) => saveDocument(text, { name: title, part, language, sourceId: entryId }, format)}
+        />
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import type { TextLocation } from '#formats/markdown/model/document.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -56,62 +56,57 @@ export function TextBody({ entry, text, around, note, onFix }: TextBodyProps) {
   }
   return (
     <div className={styles.work} data-panel={checksOpen || refining !== null}>
-      <Suspense fallback={around.fallback ?? <Spinner label={t('history.loadingEditor')} />}>
-        <documentEditor.Page
-          key={edits.edition}
-          ref={holdDocument}
-          markdown={edits.content}
-          language={entry.language}
-          layout={entry.layout}
-          label={text.name}
-          onChange={text.change}
-          readOnly={readOnly}
-          note={
-            <>
-              {entry.source && <MadeFrom entry={entry} />}
-              {around.note}
-              {note}
-            </>
-          }
-          loadPictures={readOnly ? undefined : picturesOf(entry)}
-          line={
-            <>
-              {checks && (
-                <ChecksPill
-                  checks={checks}
-                  open={checksOpen}
-                  onToggle={checksOpen ? text.closeChecks : text.openChecks}
-                />
-              )}
-              {around.renderLine(entry, checks?.verdict ?? null)}
-            </>
-          }
-        />
-      </Suspense>
+      <documentEditor.Part
+        fallback={around.meanwhile ?? <Spinner label={t('history.loadingEditor')} />}
+        key={edits.edition}
+        ref={holdDocument}
+        markdown={edits.content}
+        language={entry.language}
+        layout={entry.layout}
+        label={text.name}
+        onChange={text.change}
+        readOnly={readOnly}
+        note={
+          <>
+            {entry.source && <MadeFrom entry={entry} />}
+            {around.note}
+            {note}
+          </>
+        }
+        loadPictures={readOnly ? undefined : picturesOf(entry)}
+        line={
+          <>
+            {checks && (
+              <ChecksPill
+                checks={checks}
+                open={checksOpen}
+                onToggle={checksOpen ? text.closeChecks : text.openChecks}
+              />
+            )}
+            {around.renderLine(entry, checks?.verdict ?? null)}
+          </>
+        }
+      />
       {!readOnly && !entry.kind && refining === null && (
         <SelectionButton handle={handle} onSelect={() => text.refine(null)} />
       )}
       {checks && checksOpen && (
-        <Suspense fallback={null}>
-          <checksPanel.Page
-            checks={checks}
-            onGoTo={(location) => handle.current?.goTo(location) ?? false}
-            onClose={text.closeChecks}
-            onFix={onFix}
-          />
-        </Suspense>
+        <checksPanel.Part
+          checks={checks}
+          onGoTo={(location) => handle.current?.goTo(location) ?? false}
+          onClose={text.closeChecks}
+          onFix={onFix}
+        />
       )}
       {refining && (
-        <Suspense fallback={null}>
-          <refinePanel.Page
-            entry={entry}
-            edits={edits}
-            text={text.text}
-            document={handle}
-            fix={refining.fix}
-            onClose={text.closeRefining}
-          />
-        </Suspense>
+        <refinePanel.Part
+          entry={entry}
+          edits={edits}
+          text={text.text}
+          document={handle}
+          fix={refining.fix}
+          onClose={text.closeRefining}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -25,12 +25,7 @@ export function EntryTitle({ entry, label, children }: EntryTitleProps) {
     if (wasNaming.current && !naming) button.current?.focus()
     wasNaming.current = naming
   }, [naming])
-  if (naming)
-    return (
-      <Suspense fallback={children}>
-        <titleForm.Page entry={entry} onDone={() => setNaming(false)} />
-      </Suspense>
-    )
+  if (naming) return <titleForm.Part fallback={children} entry={entry} onDone={() => setNaming(false)} />
   return (
     <span className={styles.title}>
       {children}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Pair } from '../../contract/pairs.ts'
 import { sides, type PairRow, type Side } from '../../model/translations/rows.ts'
 import type { Section } from '../../model/translations/sections.ts'
@@ -101,20 +101,19 @@ function Cell({ pair, state, row, side, editing, onEdit, onDone, mayEdit }: Cell
       <RowNote pair={pair} state={state} row={row} side={side} disabled={!state.isReady || editing !== null} />
       {editing ? (
         <div className={styles.editor}>
-          <Suspense fallback={<Spinner label={t('pair.loading')} />}>
-            <documentEditor.Page
-              markdown={editing.markdown}
-              language={entry.language}
-              label={section?.title || language}
-              counts={false}
-              onChange={(typed) => state.sides[side].change(editing.before + typed.trim() + editing.after)}
-              toolbarEnd={
-                <Button size="small" variant="primary" onClick={onDone}>
-                  {t('pair.done')}
-                </Button>
-              }
-            />
-          </Suspense>
+          <documentEditor.Part
+            fallback={<Spinner label={t('pair.loading')} />}
+            markdown={editing.markdown}
+            language={entry.language}
+            label={section?.title || language}
+            counts={false}
+            onChange={(typed) => state.sides[side].change(editing.before + typed.trim() + editing.after)}
+            toolbarEnd={
+              <Button size="small" variant="primary" onClick={onDone}>
+                {t('pair.done')}
+              </Button>
+            }
+          />
         </div>
       ) : (
         <div lang={entry.language} className={styles.text}>

@@ -140,7 +140,7 @@ function VersionLine({ documentId, version, isNow }: VersionLineProps) {
     <Stack as="span" gap={0}>
       <Inline as="span">
         <b>{what}</b>
-        <DocumentExtra>{({ mark }) => <mark.Page documentId={documentId} number={number} />}</DocumentExtra>
+        <DocumentExtra>{({ mark }) => <mark.Part documentId={documentId} number={number} />}</DocumentExtra>
       </Inline>
       <span className={styles.facts}>{[...facts, ...(took || [])].filter(Boolean).join(' · ')}</span>
     </Stack>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
@@ -45,15 +45,7 @@ export function VersionsNote({ versions, language }: { versions: Versions; langu
         </Inline>
       </Notice>
       {compared !== null && (
-        <Suspense fallback={null}>
-          <versionsDialog.Page
-            open={open}
-            onClose={() => setOpen(false)}
-            mine={compared}
-            language={language}
-            {...rest}
-          />
-        </Suspense>
+        <versionsDialog.Part open={open} onClose={() => setOpen(false)} mine={compared} language={language} {...rest} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import Send from 'lucide-react/icons/send'
 import Shuffle from 'lucide-react/icons/shuffle'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
@@ -103,12 +103,12 @@ export function useExamDownloads({ exam, language, entryId, customTitle, finding
       ],
     },
     dialogs: (
-      <Suspense fallback={null}>
+      <>
         {openedDialogs.includes('variants') && (
-          <variantsDialog.Page {...about} {...{ exam, language, findings }} open={dialog === 'variants'} />
+          <variantsDialog.Part {...about} {...{ exam, language, findings }} open={dialog === 'variants'} />
         )}
         {openedDialogs.includes('takeTo') && (
-          <takeToDialog.Page
+          <takeToDialog.Part
             {...about}
             open={dialog === 'takeTo'}
             version={version}
@@ -117,7 +117,7 @@ export function useExamDownloads({ exam, language, entryId, customTitle, finding
             name={exam.head.term || exam.head.subject}
           />
         )}
-      </Suspense>
+      </>
     ),
   }
 }

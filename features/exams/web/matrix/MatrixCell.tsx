@@ -7,7 +7,7 @@ import { isTyped, withCount, type Cell } from '../../model/plan/grid.ts'
 import { examWords } from '../../model/words.ts'
 import { examTexts } from '../../texts/exams.ts'
 import { CellInput } from '../CellInput.tsx'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from './Matrix.module.css'
 import type { CellDialogProps } from './CellDialog.tsx'
@@ -91,11 +91,7 @@ function CellButton({ label, count, onFocus, ...rest }: CellButtonProps) {
       >
         {count || '·'}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <dialog.Page {...rest} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <dialog.Part {...rest} onClose={() => setOpen(false)} />}
     </>
   )
 }

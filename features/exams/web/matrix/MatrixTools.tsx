@@ -12,7 +12,7 @@ import { examWords } from '../../model/words.ts'
 import { examTexts } from '../../texts/exams.ts'
 import styles from './Matrix.module.css'
 import ListTree from 'lucide-react/icons/list-tree'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { UnitsDialogProps } from './UnitsDialog.tsx'
 
@@ -83,11 +83,7 @@ function UnitsButton(props: Omit<UnitsDialogProps, 'onClose'>) {
       >
         {t('examEditor.units')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <dialog.Page {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <dialog.Part {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

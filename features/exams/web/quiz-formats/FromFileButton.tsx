@@ -10,6 +10,6 @@ type FromFileButtonProps = Omit<FromFileDialogProps, 'open' | 'onClose'> & { lab
 /** Opens the dialog that reads questions from a file. */
 export const FromFileButton = ({ label, ...props }: FromFileButtonProps) => (
   <DialogButton label={label} icon={<FileUp size={17} strokeWidth={1.75} aria-hidden="true" />}>
-    {(state) => <dialog.Page {...props} {...state} />}
+    {(state) => <dialog.Part {...props} {...state} />}
   </DialogButton>
 )

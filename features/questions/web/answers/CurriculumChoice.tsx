@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { Suspense, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { ChosenEntry, OfferedSet } from '#features/curriculum/contract/curriculum-choices.ts'
 import { keepWritten } from '#features/curriculum/model/choices.ts'
 import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
@@ -93,21 +93,19 @@ export function CurriculumChoice({ question, from, answer }: CurriculumChoicePro
         {outcome}
       </Text>
       {dialog && (
-        <Suspense fallback={null}>
-          <chooseDialog.Page
-            key={dialog.key}
-            open={dialog.open}
-            title={title}
-            level={from.level}
-            sets={sets}
-            first={{ set, ids: set.id === before?.setId ? there.map(({ id }) => id) : [] }}
-            onClose={() => setDialog({ ...dialog, open: false })}
-            onChosen={(chosenSet, entries) => {
-              setDialog({ ...dialog, open: false })
-              choose(chosenSet, entries)
-            }}
-          />
-        </Suspense>
+        <chooseDialog.Part
+          key={dialog.key}
+          open={dialog.open}
+          title={title}
+          level={from.level}
+          sets={sets}
+          first={{ set, ids: set.id === before?.setId ? there.map(({ id }) => id) : [] }}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          onChosen={(chosenSet, entries) => {
+            setDialog({ ...dialog, open: false })
+            choose(chosenSet, entries)
+          }}
+        />
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import type { Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
@@ -64,9 +63,7 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
             <>
               <AutosizeTextArea {...aria} {...input} value={text} placeholder={placeholder} />
               {question.optionsFrom && (
-                <Suspense fallback={null}>
-                  <curriculumChoice.Page question={question} from={question.optionsFrom} answer={text} />
-                </Suspense>
+                <curriculumChoice.Part question={question} from={question.optionsFrom} answer={text} />
               )}
             </>
           )}
@@ -124,21 +121,18 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
         <FieldGroup {...about}>
           {() => (
             <>
-              <Suspense fallback={placeholderOfPart}>
-                <tableField.Page
-                  table={question}
-                  value={text}
-                  beside={typeof beside === 'string' ? beside : ''}
-                  onChange={input.onChange}
-                  onBlur={input.onBlur}
-                  error={fieldState.error}
-                  ref={input.ref}
-                />
-              </Suspense>
+              <tableField.Part
+                fallback={placeholderOfPart}
+                table={question}
+                value={text}
+                beside={typeof beside === 'string' ? beside : ''}
+                onChange={input.onChange}
+                onBlur={input.onBlur}
+                error={fieldState.error}
+                ref={input.ref}
+              />
               {isUnitsQuestion(question) && (
-                <Suspense fallback={null}>
-                  <curriculumChoice.Page question={question} from={unitsFrom} answer={text} />
-                </Suspense>
+                <curriculumChoice.Part question={question} from={unitsFrom} answer={text} />
               )}
             </>
           )}
@@ -148,9 +142,13 @@ export function QuestionField({ question, control, uploads }: QuestionFieldProps
       return (
         <Field {...about}>
           {(aria) => (
-            <Suspense fallback={placeholderOfPart}>
-              <documentField.Page question={question} uploads={uploads} aria={aria} ref={input.ref} />
-            </Suspense>
+            <documentField.Part
+              fallback={placeholderOfPart}
+              question={question}
+              uploads={uploads}
+              aria={aria}
+              ref={input.ref}
+            />
           )}
         </Field>
       )

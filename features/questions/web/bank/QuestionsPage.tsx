@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { questionSorts, type Question } from '../../contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import type { QuestionType } from '../../model/questions.ts'
@@ -12,6 +12,7 @@ import { questionsApi } from '../form/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
 import { prefetchDialog } from '#platform/web/ui/Dialog.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { draftOfCopy } from '../form/copy-draft.ts'
 import { pageOfQuestions, questionToEdit } from './paged.ts'
 import { keyReferences, questionsChanged } from '../form/queries.ts'
@@ -22,14 +23,10 @@ import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 
 const loadDialog = () => import('./OpenedQuestion.tsx')
-const OpenedQuestion = lazy(async () => ({ default: (await loadDialog()).OpenedQuestion }))
-const ReferencesLeft = lazy(async () => ({ default: (await import('../form/KeyReferences.tsx')).ReferencesLeft }))
+const OpenedQuestion = lazyPart(async () => (await loadDialog()).OpenedQuestion)
+const ReferencesLeft = lazyPart(async () => (await import('../form/KeyReferences.tsx')).ReferencesLeft)
 
-const referencesLeft = ({ id }: Question) => (
-  <Suspense>
-    <ReferencesLeft id={id} />
-  </Suspense>
-)
+const referencesLeft = ({ id }: Question) => <ReferencesLeft id={id} />
 
 export function QuestionsPage() {
   const { t } = useTexts(navigationTexts, questionsTexts)

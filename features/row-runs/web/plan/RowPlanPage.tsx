@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { ownLibrary } from '#features/library/web/queries.ts'
@@ -36,9 +35,12 @@ export function RowPlanPage() {
           />
           {!loaded.connected && <Notice tone="warn">{t('rowPlan.noAi')}</Notice>}
           {loaded.kind === 'text' ? (
-            <Suspense fallback={<Spinner label={t('rowPlan.loading')} />}>
-              <rowPlan.Page key={id} agent={loaded} classes={library.data?.classes ?? []} />
-            </Suspense>
+            <rowPlan.Part
+              fallback={<Spinner label={t('rowPlan.loading')} />}
+              key={id}
+              agent={loaded}
+              classes={library.data?.classes ?? []}
+            />
           ) : (
             <Notice tone="bad">{t('rowPlan.onlyTexts')}</Notice>
           )}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { wholeRetention } from './retention-queries.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { retentionTexts } from '../../texts/retention.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 
-const RetentionForm = lazy(async () => ({ default: (await import('./RetentionForm.tsx')).RetentionForm }))
+const RetentionForm = lazyPart(async () => (await import('./RetentionForm.tsx')).RetentionForm)
 
 export function RetentionPage() {
   const { t } = useTexts(retentionTexts, settingsTexts)
@@ -16,11 +16,7 @@ export function RetentionPage() {
   return (
     <SettingsFrame subtitle={t('retentionForm.subtitle')}>
       <Loaded query={retention} failed={t('retentionForm.loadFailed')} loading={t('settings.loading')}>
-        {(data) => (
-          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-            <RetentionForm retention={data} />
-          </Suspense>
-        )}
+        {(data) => <RetentionForm fallback={<Spinner label={t('settings.loading')} />} retention={data} />}
       </Loaded>
     </SettingsFrame>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { wholeOidc } from './sign-in-queries.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 
-const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
+const SignInForm = lazyPart(async () => (await import('./SignInForm.tsx')).SignInForm)
 
 export function SignInPage() {
   const { t } = useTexts(settingsTexts, signInSettingsTexts)
@@ -16,11 +16,7 @@ export function SignInPage() {
   return (
     <SettingsFrame subtitle={t('signInSettings.subtitle')}>
       <Loaded query={oidc} failed={t('signInSettings.loadFailed')} loading={t('settings.loading')}>
-        {(data) => (
-          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-            <SignInForm oidc={data} />
-          </Suspense>
-        )}
+        {(data) => <SignInForm fallback={<Spinner label={t('settings.loading')} />} oidc={data} />}
       </Loaded>
     </SettingsFrame>
   )

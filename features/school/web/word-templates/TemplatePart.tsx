@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WordTemplates } from '../../contract/word-templates.ts'
 import { formatFileSize, formatSizeLimit } from '#platform/i18n/format/numbers.ts'
 import { wordTemplateMaxSize } from '#platform/model/limits.ts'
@@ -21,8 +21,9 @@ import { wordTemplateTexts } from '../../texts/word-templates.ts'
 import type { TemplateChoice } from '#formats/word/model/word-template.ts'
 import { Choice, Choices } from '#platform/web/ui/Choices.tsx'
 import { Stack } from '#platform/web/ui/Stack.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('./PagePreview.tsx')).PagePreview }))
+const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).PagePreview)
 
 /** The Word template for documents: the school's, for administrators, or the user's own with their default. */
 export function TemplatePart({ of }: { of: 'school' | 'own' }) {
@@ -141,11 +142,7 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
       </Inline>
       {fault !== null && <Notice tone="bad">{fault}</Notice>}
       {template && <Findings facts={template.facts} />}
-      {previewing && (
-        <Suspense fallback={null}>
-          <PagePreview of={of} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {previewing && <PagePreview of={of} onClose={() => setPreviewing(false)} />}
     </Stack>
   )
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentActionsProps } from '#features/documents/web/extras.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { submissionPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/Link.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { ownReviewers, submissionOf } from '../queries.ts'
 import { stateTexts } from '../states.ts'
 
 /** Few open this form: its code loads when they do. */
-const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.tsx')).SubmitDialog }))
+const SubmitDialog = lazyPart(async () => (await import('./SubmitDialog.tsx')).SubmitDialog)
 
 /** Offers “Submit for review” to people whose groups have reviewers, or the way to the submission that waits. */
 export function SubmitAction({ entry, save, onEntries }: DocumentActionsProps) {
@@ -42,9 +43,7 @@ export function SubmitAction({ entry, save, onEntries }: DocumentActionsProps) {
   }, [label, hasReviewers, isKnown, waiting?.id, approvedId])
   return (
     open !== null && (
-      <Suspense fallback={null}>
-        <SubmitDialog entry={entry} latest={latest ?? null} save={save} open={open} onClose={() => setOpen(false)} />
-      </Suspense>
+      <SubmitDialog entry={entry} latest={latest ?? null} save={save} open={open} onClose={() => setOpen(false)} />
     )
   )
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import type { Submission } from '../../contract/submissions.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { ownReviewers } from '../queries.ts'
 
 /** Few open this form: its code loads when they do. */
-const SubmitFileDialog = lazy(async () => ({
-  default: (await import('./SubmitFileDialog.tsx')).SubmitFileDialog,
-}))
+const SubmitFileDialog = lazyPart(async () => (await import('./SubmitFileDialog.tsx')).SubmitFileDialog)
 
 /** Opens the form for a file, or for its replacement, for people whose groups have reviewers. */
 export function SubmitFile({ again }: { again?: Submission }) {
@@ -30,9 +29,7 @@ export function SubmitFile({ again }: { again?: Submission }) {
         {t(again ? 'submission.fileAgain' : 'submission.submitFile')}
       </Button>
       {formKey > 0 && (
-        <Suspense fallback={null}>
-          <SubmitFileDialog key={formKey} {...(again && { again })} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SubmitFileDialog key={formKey} {...(again && { again })} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   )

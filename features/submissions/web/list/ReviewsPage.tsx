@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
@@ -7,10 +6,6 @@ const view = lazyPage(async () => (await import('../review/SubmissionView.tsx'))
 
 /** The boards, or the submission in the address. Lazy, to keep code shared with other pages out of the first load. */
 export function ReviewsPage() {
-  const { Page } = useParams()['id'] === undefined ? boards : view
-  return (
-    <Suspense fallback={null}>
-      <Page />
-    </Suspense>
-  )
+  const { Part } = useParams()['id'] === undefined ? boards : view
+  return <Part />
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { recordTexts } from '../../texts/records.ts'
 
 /** Few open this form: its code loads when they do. */
-const RecordsDialog = lazy(async () => ({ default: (await import('./RecordsDialog.tsx')).RecordsDialog }))
+const RecordsDialog = lazyPart(async () => (await import('./RecordsDialog.tsx')).RecordsDialog)
 
 type Named = { id: string; name: string }
 const none: readonly Named[] = []
@@ -16,11 +17,7 @@ export function ExportRecords({ group = null, members = none }: { group?: Named 
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('record.export')}</Button>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <RecordsDialog group={group} members={members} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== null && <RecordsDialog group={group} members={members} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { budgetSummaryQuery } from '../amounts/queries.ts'
 import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { UsageTabs } from '../statistics/UsageTabs.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 
-const Budgets = lazy(async () => ({ default: (await import('./Budgets.tsx')).Budgets }))
+const Budgets = lazyPart(async () => (await import('./Budgets.tsx')).Budgets)
 
 export function BudgetsPage() {
   const { t } = useTexts(budgetSettingsTexts, settingsTexts)
@@ -18,11 +18,7 @@ export function BudgetsPage() {
     <>
       <AdminHead title={t('budgetForm.title')} subtitle={t('budgetForm.subtitle')} tabs={<UsageTabs />} />
       <Loaded query={summary} failed={t('budgetForm.loadFailed')} loading={t('settings.loading')}>
-        {(data) => (
-          <Suspense fallback={<Spinner label={t('settings.loading')} />}>
-            <Budgets summary={data} />
-          </Suspense>
-        )}
+        {(data) => <Budgets fallback={<Spinner label={t('settings.loading')} />} summary={data} />}
       </Loaded>
     </>
   )
