@@ -10,7 +10,7 @@ export const ReadyCurriculum = z.object({
   language: z.enum(['en', 'vi']),
   source: z.string(),
   sourceDate: z.string(),
-  sources: z.array(z.object({ publisher: z.string(), address: z.nullable(z.string()) })),
+  sources: z.array(z.object({ publisher: z.string(), address: z.string() })),
   counts: Counts,
   /** The school has a version with the same entries. */
   isAdded: z.boolean(),

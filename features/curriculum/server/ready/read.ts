@@ -35,7 +35,7 @@ const File = z.strictObject({
     .array(
       z.strictObject({
         publisher: line(200),
-        address: z.nullable(z.url()),
+        address: z.url(),
         date: z.nullable(day),
         read: day,
         gives: line(200),

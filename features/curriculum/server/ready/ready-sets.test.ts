@@ -13,8 +13,8 @@ import { installReady } from './ready-sets.ts'
 
 const folder = join(import.meta.dirname, '../../../../catalogue/curricula')
 const sets = await readReadySets(folder)
-const competencesOf = (slug: string) =>
-  sets.find((set) => set.slug === slug)!.items.filter(({ level }) => level === 'competence')
+const setOf = (slug: string) => sets.find((set) => set.slug === slug)!
+const competencesOf = (slug: string) => setOf(slug).items.filter(({ level }) => level === 'competence')
 const codesOf = (slug: string) => competencesOf(slug).flatMap(({ code }) => (code ? [code] : []))
 
 async function start() {
@@ -26,11 +26,24 @@ async function start() {
   return { ...product, boss, offered, listed }
 }
 
-test('each set has its translation, with the same codes', () => {
+test('each set has its translation, with the same codes and sources', () => {
   const inVietnamese = sets.filter(({ language }) => language === 'vi').map(({ slug }) => slug)
   expect(inVietnamese).toEqual(['ai-education', 'digital-competences', 'qualities-and-competences'])
   expect(sets).toHaveLength(6)
-  for (const slug of inVietnamese) expect(codesOf(`${slug}-in-english`)).toEqual(codesOf(slug))
+  for (const slug of inVietnamese) {
+    expect(codesOf(`${slug}-in-english`)).toEqual(codesOf(slug))
+    expect(setOf(`${slug}-in-english`).sources).toEqual(setOf(slug).sources)
+  }
+})
+
+test('every source can be looked up, those on GitHub in the version that was read', () => {
+  for (const { sources } of sets) {
+    const addresses = sources.map(({ address }) => address)
+    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
+    const onGitHub = addresses.filter((address) => address.startsWith('https://github.com/'))
+    expect(onGitHub.filter((address) => !/\/blob\/[\da-f]{40}\/./.test(address))).toEqual([])
+    expect(new Set(sources.map(({ publisher }) => publisher)).size).toBe(sources.length)
+  }
 })
 
 test('the checks know every code', () => {
@@ -108,6 +121,7 @@ test.each([
   ['"6.A1.3"', '"6.A1.2"', 'the code 6.A1.2 occurs twice'],
   ['"Lớp 6"', '"Lớp 6"', 'it is not in composed form (NFC)'],
   ['"level": "grade"', '"level": "year"', 'level'],
+  ['"address": ', '"address": null, "earlier": ', 'address'],
 ])('a faulty file is named: %s', async (before, after, fault) => {
   const copy = await mkdtemp(join(tmpdir(), 'curricula-'))
   onTestFinished(() => rm(copy, { recursive: true }))
