@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { checklists } from '#tests/data/checklists/calls.ts'
 import { checklistModel, type Checklist } from '#tests/data/checklists/kind.ts'
+import { closeMenu } from '#tests/support/web/menu.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
@@ -129,7 +130,7 @@ test('an unknown kind has the toolbar of every document, and saves input', async
     'Download one section…',
     'Use another template…',
   ])
-  await hands.keyboard('{Escape}')
+  await closeMenu(hands)
   await hands.type(line, ' bottle')
   await waitFor(() => expect(stored.version).toBe(2))
   await screen.findByRole('button', { name: 'Saved' })

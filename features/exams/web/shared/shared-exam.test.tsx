@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anExam, anItem } from '#app/contract/testing.ts'
 import type { EditTurn } from '#features/documents/contract/sharing/turns.ts'
 import { documentEditor } from '#features/documents/web/text/TextBody.tsx'
+import { closeMenu } from '#tests/support/web/menu.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, anEntry, aUser, AppError, serveApi } from '#tests/support/web/server.ts'
 import type { Exam } from '../../model/exam.ts'
@@ -79,7 +80,7 @@ test('a member edits a question of a colleague’s paper, without what only its 
   await hands.click(within(await first()).getByRole('button', { name: /^More/ }))
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(entries).toEqual(['Move down', 'Remove from paper'])
-  await hands.keyboard('{Escape}')
+  await closeMenu(hands)
   await rewrite('What is a lamp?')
   await waitFor(() => expect(stems()[0]).toBe('What is a lamp?'))
   await screen.findByText('Saved')
