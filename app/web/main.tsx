@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint/no-restricted-imports -- for the routes
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

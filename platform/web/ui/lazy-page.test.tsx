@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+// oxlint-disable-next-line eslint/no-restricted-imports -- the test needs a fallback around the part
 import { Suspense, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PageFailure } from '#app/web/shell/PageFailure.tsx'

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint/no-restricted-imports -- what loaded code suspends inside
 import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 type LazyPart<Props extends object> = ComponentType<Props & { fallback?: ReactNode }>
