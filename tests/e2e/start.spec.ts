@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { agents } from '#features/agents/contract/agents.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -52,6 +55,22 @@ async function signIn({ url }: Product) {
   const { body } = await clientOf({ url }).call(auth.login, { body: administrator })
   return clientOf({ url, token: body.token })
 }
+
+test('the modules of the server can be compiled ahead, as for an image', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trogiang-image-'))
+  try {
+    const project = join(import.meta.dirname, '../..')
+    symlinkSync(join(project, 'dist'), join(folder, 'dist'))
+    const { stderr } = await promisify(execFile)(process.execPath, [join(project, 'tools/setup/precompile.js')], {
+      cwd: folder,
+      timeout: 120_000,
+    })
+    expect(stderr).toBe('')
+    expect(readdirSync(join(folder, '.cache/compiled'), { recursive: true }).length).toBeGreaterThan(100)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
 
 test('names all wrong settings, and starts nothing', async () => {
   const { code, output } = await failingStart({ PORT: 'abc', DATABASE_URL: 'nonsense', RATE_LIMITS: 'perhaps' })
