@@ -240,5 +240,6 @@ export const layers: Layer[] = [
 /** Imports that are only known when they run. */
 export const unfollowed = [
   { from: 'tools/setup/precompile.js', because: 'loads the built server' },
+  { from: 'formats/readers/server/read.ts', because: 'loads the modules that features name by their address' },
   { from: 'platform/i18n/testing/texts.ts', because: 'reads the texts of all features' },
 ]

@@ -36,9 +36,9 @@ if (faults.length > 0) throw new Error(faults.join('\n'))
 copyMigrations()
 deleteOldFiles(new Set(written.map(({ fileName }) => fileName)))
 
-/** Bundles the module of each thread, which is named by its address: `new URL('worker.ts', import.meta.url)`. */
+/** Bundles each module that a thread loads, which is named by its address: `new URL('worker.ts', import.meta.url)`. */
 function bundleWorkers(): Plugin {
-  const address = /new URL\('([^']*worker\.ts)', import\.meta\.url\)/g
+  const address = /new URL\('([^']+\.ts)', import\.meta\.url\)/g
   return {
     name: 'workers',
     transform: {

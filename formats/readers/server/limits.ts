@@ -1,14 +1,9 @@
-import { staffMax } from '#platform/model/limits.ts'
-
 /** Limits the cost of reading one file, in characters. */
 export const textMaxLength = 200_000
 /** A letter with two combining marks takes up to seven bytes. */
 export const textBytesMax = textMaxLength * 8
 export const sheetRowsMax = 2000
 export const sheetColumnsMax = 100
-/** Rows read from a list of people: the maximum of people, plus rows above and between them. */
-export const peopleRowsMax = staffMax + 500
-export const peopleBytesMax = 8 * 1024 * 1024
 
 export const zipEntriesMax = 2000
 export const zipTotalMax = 100 * 1024 * 1024

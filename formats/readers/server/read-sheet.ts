@@ -2,7 +2,7 @@ import { endingOf } from '#platform/model/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { FileTextReader } from './reader.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import type { Cells, Reading, SheetContent } from './reading.ts'
+import type { Cells, Reading, SheetContent, Task } from './reading.ts'
 import { toReadableError } from './app-error.ts'
 import { readerServerTexts } from './texts.ts'
 import { readerTexts } from '../texts.ts'
@@ -14,19 +14,21 @@ const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] 
 const endings = new Set(['xlsx', 'xls', 'csv', 'tsv', 'txt'])
 
 /**
- * Reads a sheet, `as` in extraction's Task. Empty content is the caller's to report. @throws AppError 415 for a file that is no sheet, 400 with
- * the reason why it cannot be read, 503 while too many are waiting.
+ * Reads the cells of a sheet. Empty content is the caller's to report. @throws AppError 415 for a file that is no sheet, 400 with the reason
+ * why it cannot be read, 503 while too many are waiting.
  */
-export async function readSheet(
-  deps: SheetDeps,
-  file: File,
-  { as, owner }: { as: 'cells' | 'people'; owner: string },
-): Promise<Cells> {
-  const { cells } = await readAs(deps, file, as, owner)
+export async function readCells(deps: SheetDeps, file: File, owner: string): Promise<Cells> {
+  const { cells } = await readAs(deps, file, (content) => `cells of ${content}`, owner)
   return cells ?? { cells: [], merged: false, sheet: null }
 }
 
-/** Reads all tables of a Word document or all visible sheets. @throws AppError as readSheet */
+/** Reads a sheet by the module of a feature, and returns what it found. @throws AppError as readCells */
+export async function readByModule(deps: SheetDeps, file: File, module: URL, owner: string): Promise<unknown> {
+  const { found } = await readAs(deps, file, (content) => ({ module: module.href, content }), owner)
+  return found
+}
+
+/** Reads all tables of a Word document or all visible sheets. @throws AppError as readCells */
 export async function readTableGrids(deps: SheetDeps, file: File, owner: string): Promise<SheetGrid[]> {
   const ending = endingOf(file.name)
   const notAccepted = () =>
@@ -43,20 +45,20 @@ export async function readTableGrids(deps: SheetDeps, file: File, owner: string)
   }
 }
 
-/** Reads all visible sheets, and returns the file's type. @throws AppError as readSheet */
+/** Reads all visible sheets, and returns the file's type. @throws AppError as readCells */
 export async function readSheetGrids(
   deps: SheetDeps,
   file: File,
   owner: string,
 ): Promise<{ grids: SheetGrid[]; content: SheetContent }> {
-  const { grids = [], content } = await readAs(deps, file, 'grids', owner)
+  const { grids = [], content } = await readAs(deps, file, (content) => `grids of ${content}`, owner)
   return { grids, content }
 }
 
 async function readAs(
   { reader }: SheetDeps,
   file: File,
-  as: 'cells' | 'people' | 'grids',
+  taskOf: (content: SheetContent) => Task,
   owner: string,
 ): Promise<Reading & { content: SheetContent }> {
   const { sniff } = await import('./sniff.ts')
@@ -65,7 +67,7 @@ async function readAs(
     const content = endings.has(endingOf(file.name)) && (await sniff(file)).content
     if (!content || !isSheet(content))
       throw new AppError(415, message(readerTexts, 'file.notAccepted', { types: 'XLSX, XLS, CSV' }))
-    return { ...(await reader.read(file, `${as} of ${content}`, owner)), content }
+    return { ...(await reader.read(file, taskOf(content), owner)), content }
   } catch (error) {
     throw toReadableError(error)
   }

@@ -3,10 +3,23 @@ import { withFigures, type Made } from './figures.ts'
 import { textBytesMax, textMaxLength } from './limits.ts'
 import { withWholeMarks } from './text/marks.ts'
 import { withoutOldFonts } from './text/old-fonts.ts'
-import { Unreadable, type Cells, type Notice, type Reading, type SheetContent, type Task } from './reading.ts'
+import { composed } from './text/composed.ts'
+import {
+  Unreadable,
+  type Cells,
+  type Notice,
+  type Reading,
+  type SheetContent,
+  type SheetModule,
+  type Task,
+} from './reading.ts'
 
 /** Reads one file. Its libraries are loaded when the first file of their kind comes. Runs in the worker: see reader.ts. */
 export async function read(task: Task, bytes: Buffer): Promise<Reading> {
+  if (typeof task === 'object') {
+    const { readSheet } = (await import(task.module)) as SheetModule
+    return { text: null, pictures: [], notice: null, found: await readSheet(task.content, bytes) }
+  }
   switch (task) {
     case 'png':
     case 'jpg':
@@ -46,21 +59,6 @@ export async function read(task: Task, bytes: Buffer): Promise<Reading> {
     }
     case 'grids of docx':
       return inGrids(await (await import('./old-word/docx-grids.ts')).readDocxGrids(bytes))
-    case 'people of xlsx':
-    case 'people of xls':
-    case 'people of xml workbook':
-    case 'people of text':
-      return inCells(await (await import('./people.ts')).readPeople(task, bytes))
-    case 'questions of xlsx':
-    case 'questions of xls':
-    case 'questions of xml workbook':
-    case 'questions of text': {
-      const content = task.slice('questions of '.length) as SheetContent
-      const questions = await (
-        await import('#features/exams/server/quiz-files/questions.ts')
-      ).readQuestions(content, bytes)
-      return { text: null, pictures: [], notice: null, questions }
-    }
     case 'docx': {
       const { text, figures, unread } = await (await import('./old-word/docx.ts')).readDocx(bytes)
       return withFigures(withUnread(finished(text), unread), figures)
@@ -109,11 +107,6 @@ const inGrids = (grids: readonly SheetGrid[]): Reading => ({
     ...(grid.above && { above: grid.above.map(composed) }),
   })),
 })
-
-const composed = (text: string) =>
-  withoutOldFonts(text.normalize('NFC'))
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '')
 
 const seen = (pictures: Reading['pictures']): Reading => ({ text: null, pictures, notice: null })
 

@@ -55,6 +55,19 @@ test('reads the next file after one that crashes its library', async () => {
   expect((await read(new Blob([good]), 'pdf', 'someone')).text).toBe(words)
 })
 
+test('a feature’s module reads in the thread, within the same limits', async () => {
+  const module = (body: string) =>
+    ({ module: `data:text/javascript,export const readSheet = ${encodeURIComponent(body)}`, content: 'text' }) as const
+  const rows = module('async (content, bytes) => ({ content, rows: bytes.toString().split(";") })')
+  const { read } = reader()
+  expect((await read(text('Lan;Minh'), rows, 'someone')).found).toEqual({ content: 'text', rows: ['Lan', 'Minh'] })
+  const broken = read(text('Lan'), module('() => Promise.reject(new Error("line 1"))'), 'someone')
+  await expect(broken).rejects.toMatchObject({ fault: 'damaged', cause: { message: 'Error: line 1' } })
+  const endless = reader({ wall: 300 }).read(text('Lan'), module('() => { for (;;); }'), 'someone')
+  await expect(endless).rejects.toMatchObject({ fault: 'tooHeavy' })
+  expect((await read(text('Hoa'), rows, 'someone')).found).toMatchObject({ rows: ['Hoa'] })
+})
+
 test.runIf(isFull)('restarts an idle thread', async () => {
   const { read } = reader({ idle: 1 })
   for (const words of ['một', 'hai']) {

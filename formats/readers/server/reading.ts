@@ -1,6 +1,5 @@
 import type { Stored } from '#platform/i18n/translate.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import type { QuestionFile } from '#features/exams/server/quiz-files/raw.ts'
 
 /** The detected type of a file; an `xml workbook` is one of Excel 2003 in XML. */
 export type Content =
@@ -23,14 +22,14 @@ export type Content =
 export type SheetContent = 'xlsx' | 'xls' | 'xml workbook' | 'text'
 
 /**
- * The part to read: the content itself, the pages of a PDF without text, the cells, people (visible rows only, but many more) or quiz
- * questions of a sheet, or every sheet with the positions of its cells.
+ * The part to read: the content itself, the pages of a PDF without text, the cells of a sheet, every sheet with the positions of its cells,
+ * or what a feature finds in the file.
  */
-export type Task =
-  | Content
-  | 'scanned pages'
-  | 'grids of docx'
-  | `${'cells' | 'people' | 'questions' | 'grids'} of ${SheetContent}`
+export type Task = Content | 'scanned pages' | 'grids of docx' | `${'cells' | 'grids'} of ${SheetContent}` | FeatureTask
+
+/** The thread loads the feature's module from its address and calls its `readSheet`. */
+type FeatureTask = { module: string; content: SheetContent }
+export type SheetModule = { readSheet: (content: SheetContent, bytes: Buffer) => Promise<unknown> }
 
 /** A remark for the reader on how the text was made. */
 export type Notice = Stored
@@ -47,9 +46,10 @@ export type Reading = {
   figures?: Figures
   /** Present only if cells were requested. */
   cells?: Cells
-  questions?: QuestionFile
   /** Present only if grids were requested. */
   grids?: SheetGrid[]
+  /** Present only if the module of a feature read the file. */
+  found?: unknown
 }
 
 /** The number of pictures in a document, and the displayable ones as JPEGs under the numbers of their marks. */
@@ -60,9 +60,6 @@ export type Cells = {
   cells: string[][]
   merged: boolean
   sheet: string | null
-  /** Lists of people have each row's number in the sheet; `hidden` is the number of hidden rows left out. */
-  lines?: number[]
-  hidden?: number
 }
 
 export type Fault = 'empty' | 'encrypted' | 'damaged' | 'bomb' | 'tooManyPixels' | 'tooHeavy' | 'busy'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAll } from '#formats/readers/server/testing.ts'
 import { sniff } from '#formats/readers/server/sniff.ts'
-import { readQuestions } from './questions.ts'
+import { readSheet as readQuestions } from './questions.ts'
 import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 

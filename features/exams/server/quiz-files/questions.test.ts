@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { windows1258 } from '#formats/readers/server/testing.ts'
-import { readQuestions } from './questions.ts'
+import { readSheet as readQuestions } from './questions.ts'
 
 const read = (text: string | Buffer) => readQuestions('text', Buffer.from(text))
 const expected = async (text: string | Buffer) => {

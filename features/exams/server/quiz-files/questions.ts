@@ -11,8 +11,8 @@ import { readQuestionRows, type Row } from './sheet.ts'
 import { examServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 
-/** `text`: GIFT, Moodle XML or a table, detected by content. Runs in the worker: see reader.ts. */
-export async function readQuestions(content: SheetContent, bytes: Buffer): Promise<QuestionFile> {
+/** `text`: GIFT, Moodle XML or a table, detected by content. Runs in the thread of the reader: see its Task. */
+export async function readSheet(content: SheetContent, bytes: Buffer): Promise<QuestionFile> {
   const read = await rawFile(content, bytes)
   if ('problem' in read) return { questions: [], passage: '', problem: read.problem }
   const { questions, passage, count = questions.length } = read

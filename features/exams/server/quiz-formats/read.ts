@@ -10,6 +10,9 @@ import { examServerTexts } from '../texts.ts'
 import { readerServerTexts } from '#formats/readers/server/texts.ts'
 import { readerTexts } from '#formats/readers/texts.ts'
 import { message, say } from '#platform/i18n/message.ts'
+import type { QuestionFile } from '../quiz-files/raw.ts'
+
+const module = new URL('../quiz-files/questions.ts', import.meta.url).href
 
 const contents = new Set<string | null>(['xlsx', 'xls', 'xml workbook', 'text'] satisfies SheetContent[])
 const endings = new Set(['xml', 'gift', 'txt', 'xlsx', 'xls', 'csv', 'tsv'])
@@ -36,8 +39,8 @@ export async function readQuestionFile(
         415,
         message(readerTexts, 'file.notAccepted', { types: 'GIFT (.txt, .gift), Moodle XML, XLSX, XLS, CSV' }),
       )
-    const { questions: read } = await reader.read(file, `questions of ${content}`, owner)
-    const { questions, passage, problem } = read!
+    const { found } = await reader.read(file, { module, content }, owner)
+    const { questions, passage, problem } = found as QuestionFile
     if (problem) throw new AppError(400, problem)
     return {
       passage,
