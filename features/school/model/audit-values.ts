@@ -1,9 +1,7 @@
 import { layoutNames } from '#formats/layout/model/names.ts'
 import { reasonKinds } from '#features/accounts/model/access-reasons.ts'
-import type { questionTypes } from '#features/questions/model/questions.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import { signInProblems } from '#features/accounts/model/sign-in-problems.ts'
-import { documentKinds } from '#features/agents/model/derivation.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { CommonKey } from '#platform/i18n/translate.ts'
 import { accessTexts } from '#features/accounts/texts/access.ts'
@@ -12,6 +10,7 @@ import { auditTexts } from '../texts/audit.ts'
 import { kindTexts } from '../texts/kinds.ts'
 import { settingsTexts } from '../texts/settings.ts'
 import { signInSettingsTexts } from '../texts/sign-in-settings.ts'
+import { assistantKindNames, documentKindNames, questionTypeNames } from './kind-names.ts'
 
 /** The texts that name values. */
 export const valueTexts = [
@@ -24,29 +23,12 @@ export const valueTexts = [
 ] as const
 type ValueKey = KeyOf<(typeof valueTexts)[number]> | CommonKey
 
-const types = {
-  TEXT: 'question.text',
-  NUMBER: 'question.number',
-  RADIO: 'question.radio',
-  CHECKBOX: 'question.checkbox',
-  DOCUMENT: 'question.document',
-  URL: 'question.url',
-  TABLE: 'question.tableType',
-} as const satisfies Record<(typeof questionTypes)[number], string>
-
 const spoken: Record<string, Record<string, ValueKey>> = {
   role: roleNames,
-  type: types,
-  kind: {
-    text: 'agentForm.kindText',
-    exam: 'agentForm.kindExam',
-    slides: 'agentForm.kindSlides',
-    'class-sheet': 'agentForm.kindClassSheet',
-    'word-review': 'agentForm.kindWordReview',
-    'class-feedback': 'agentForm.kindClassFeedback',
-  },
+  type: questionTypeNames,
+  kind: assistantKindNames,
   layout: Object.fromEntries(layoutNames.map((name) => [name, `layout.${name}` as const])),
-  produces: Object.fromEntries(documentKinds.map((kind) => [kind, `documentKind.${kind}` as const])),
+  produces: documentKindNames,
   registration: {
     open: 'settings.open',
     approval: 'settings.approval',

@@ -32,7 +32,6 @@ export const composed: ReadonlyMap<string, readonly string[]> = new Map([
   ['curriculum.', ['features/curriculum/model/items.ts']],
   ['curriculumColumn.', ['features/curriculum/model/items.ts', 'features/curriculum/model/table/write-table.ts']],
   ['curriculumFinding.', ['features/curriculum/model/table/*.ts']],
-  ['documentKind.', ['features/agents/model/derivation.ts']],
   ['editor.', ['formats/document/web/picture-file.ts', 'formats/editor/web/tools/*.{ts,tsx}']],
   ['everyone.', ['features/documents/web/history-filters/Days.tsx']],
   ['examFault.', ['features/exams/model/read-items.ts', 'features/exams/model/take-items.ts']],

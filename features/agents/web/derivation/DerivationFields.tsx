@@ -19,6 +19,7 @@ import { Select } from '#platform/web/ui/Select.tsx'
 import { Spinner } from '#platform/web/ui/Spinner.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { agentFormTexts } from '../../texts/form.ts'
+import { documentKindNames } from '#features/school/model/kind-names.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import { derivation } from '../../contract/derivation.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
@@ -87,7 +88,7 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
             <option value="">{t('derivationForm.producesNothing')}</option>
             {documentKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {t(`documentKind.${kind}`)}
+                {t(documentKindNames[kind])}
               </option>
             ))}
           </Select>
@@ -114,7 +115,7 @@ function Fields({ agentId, stored }: { agentId: string; stored: StoredDerivation
               <Choice
                 key={kind}
                 type="checkbox"
-                label={t(`documentKind.${kind}`)}
+                label={t(documentKindNames[kind])}
                 checked={accepts.includes(kind)}
                 onChange={({ target }) =>
                   change({

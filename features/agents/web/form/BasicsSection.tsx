@@ -5,12 +5,14 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
 import { Select } from '#platform/web/ui/Select.tsx'
 import type { Agent } from '../../contract/agents.ts'
+import { assistantKinds } from '../../model/assistant-kinds.ts'
 import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { LayoutField } from './LayoutField.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
+import { assistantKindNames } from '#features/school/model/kind-names.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 
 export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent | null }) {
@@ -47,12 +49,11 @@ export function BasicsSection({ form, agent }: { form: AgentForm; agent: Agent |
       >
         {(aria) => (
           <Select {...aria} {...register('kind')}>
-            <option value="text">{t('agentForm.kindText')}</option>
-            <option value="exam">{t('agentForm.kindExam')}</option>
-            <option value="slides">{t('agentForm.kindSlides')}</option>
-            <option value="class-sheet">{t('agentForm.kindClassSheet')}</option>
-            <option value="word-review">{t('agentForm.kindWordReview')}</option>
-            <option value="class-feedback">{t('agentForm.kindClassFeedback')}</option>
+            {assistantKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(assistantKindNames[one])}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

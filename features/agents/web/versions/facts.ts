@@ -9,6 +9,7 @@ import { quickEditTexts } from '../../texts/quick-edits.ts'
 import { agentVersionTexts } from '../../texts/versions.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { checkTexts } from '../../texts/checks.ts'
+import { assistantKindNames, documentKindNames } from '#features/school/model/kind-names.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import { type Translate, translate } from '#platform/i18n/translate.ts'
@@ -32,15 +33,6 @@ const audiences = {
   editors: 'audience.editors',
 } as const satisfies Record<AgentState['audience'], string>
 
-const kindNames = {
-  text: 'agentForm.kindText',
-  exam: 'agentForm.kindExam',
-  slides: 'agentForm.kindSlides',
-  'class-sheet': 'agentForm.kindClassSheet',
-  'word-review': 'agentForm.kindWordReview',
-  'class-feedback': 'agentForm.kindClassFeedback',
-} as const satisfies Record<AgentState['kind'], string>
-
 /** Labels of an assistant's parts, as in its form. */
 const parts = {
   name: { label: () => `${t('form.name')} (${t('form.english')})`, text: ({ name }) => name },
@@ -59,7 +51,7 @@ const parts = {
   },
   kind: {
     label: () => t('agentForm.kind'),
-    text: ({ kind }) => t(kindNames[kind]),
+    text: ({ kind }) => t(assistantKindNames[kind]),
   },
   layout: { label: () => t('agentForm.layout'), text: ({ layout }) => t(`layout.${layout}`) },
   questionIds: {
@@ -90,8 +82,8 @@ const parts = {
     label: () => t('agentVersion.derivation'),
     text: ({ derivation }) => {
       const { produces, accepts, aboutStudents } = derivation ?? noDerivation
-      const sources = accepts.map((kind) => t(`documentKind.${kind}`)).join(', ')
-      const documents = [sources, produces && t(`documentKind.${produces}`)].filter(Boolean).join(' → ')
+      const sources = accepts.map((kind) => t(documentKindNames[kind])).join(', ')
+      const documents = [sources, produces && t(documentKindNames[produces])].filter(Boolean).join(' → ')
       const students =
         aboutStudents === undefined ? '' : t(aboutStudents ? 'agentVersion.students' : 'agentVersion.noStudents')
       return [documents, students].filter(Boolean).join('\n')

@@ -7,18 +7,17 @@ import Table from 'lucide-react/icons/table-2'
 import Type from 'lucide-react/icons/type'
 import type { LucideIcon } from 'lucide-react'
 import type { QuestionType } from '../../model/questions.ts'
-import type { KeyOf } from '#platform/i18n/define-texts.ts'
-import type { kindTexts } from '#features/school/texts/kinds.ts'
+import { questionTypeNames } from '#features/school/model/kind-names.ts'
 
-type TypeDisplay = { icon: LucideIcon; label: KeyOf<typeof kindTexts> }
+type TypeDisplay = { icon: LucideIcon; label: (typeof questionTypeNames)[QuestionType] }
 
 /** The icon and the name of each question type. */
 export const typeDisplays = {
-  TEXT: { icon: Type, label: 'question.text' },
-  NUMBER: { icon: Hash, label: 'question.number' },
-  RADIO: { icon: CircleDot, label: 'question.radio' },
-  CHECKBOX: { icon: SquareCheck, label: 'question.checkbox' },
-  DOCUMENT: { icon: Paperclip, label: 'question.document' },
-  URL: { icon: Link, label: 'question.url' },
-  TABLE: { icon: Table, label: 'question.tableType' },
+  TEXT: { icon: Type, label: questionTypeNames.TEXT },
+  NUMBER: { icon: Hash, label: questionTypeNames.NUMBER },
+  RADIO: { icon: CircleDot, label: questionTypeNames.RADIO },
+  CHECKBOX: { icon: SquareCheck, label: questionTypeNames.CHECKBOX },
+  DOCUMENT: { icon: Paperclip, label: questionTypeNames.DOCUMENT },
+  URL: { icon: Link, label: questionTypeNames.URL },
+  TABLE: { icon: Table, label: questionTypeNames.TABLE },
 } as const satisfies Record<QuestionType, TypeDisplay>
