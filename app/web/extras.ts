@@ -1,5 +1,11 @@
+import type { AgentExtras } from '#features/agents/web/extras.ts'
 import type { DocumentExtras } from '#features/documents/web/extras.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+
+/** Registers what later domains add to every assistant. It loads after the list, because nothing waits for it. */
+export const agentExtras: AgentExtras = {
+  star: lazyPage(async () => (await import('#features/library/web/StarButton.tsx')).StarButton),
+}
 
 const parts = () => import('#features/submissions/web/document/parts.ts')
 

@@ -3,7 +3,8 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { isAdmin, mayWriteAssistants } from '#platform/model/roles.ts'
 import { KindsContext, type WebKinds } from '#features/documents/web/kinds.ts'
 import { documentKinds } from './kinds.ts'
-import { documentExtras } from './extras.ts'
+import { agentExtras, documentExtras } from './extras.ts'
+import { AgentExtrasContext } from '#features/agents/web/extras.ts'
 import { DocumentExtrasContext } from '#features/documents/web/extras.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Links } from '#platform/web/ui/Link.tsx'
@@ -142,24 +143,26 @@ export function AppRoutes({ kinds = documentKinds }: { kinds?: WebKinds }) {
   return (
     <Links>
       <KindsContext value={kinds}>
-        <DocumentExtrasContext value={documentExtras}>
-          <Routes>
-            {routesFor('anyone')}
-            <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
-            <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
-              <Route element={<shell.Page />}>
-                {routesFor('user')}
-                <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
-                <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+        <AgentExtrasContext value={agentExtras}>
+          <DocumentExtrasContext value={documentExtras}>
+            <Routes>
+              {routesFor('anyone')}
+              <Route element={<GuestsOnly />}>{routesFor('guest')}</Route>
+              <Route element={<SignedIn passwordFirst={passwordFirst.Page} />}>
+                <Route element={<shell.Page />}>
+                  {routesFor('user')}
+                  <Route element={<Only to={mayWriteAssistants} />}>{routesFor('editor')}</Route>
+                  <Route element={<Only to={isAdmin} />}>{routesFor('admin')}</Route>
+                </Route>
+                <Route index element={<Navigate to={paths.dashboard} replace />} />
+                {Object.entries(movedPaths).map(([from, to]) => (
+                  <Route key={from} path={from} element={<Moved to={to} />} />
+                ))}
               </Route>
-              <Route index element={<Navigate to={paths.dashboard} replace />} />
-              {Object.entries(movedPaths).map(([from, to]) => (
-                <Route key={from} path={from} element={<Moved to={to} />} />
-              ))}
-            </Route>
-            <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-          </Routes>
-        </DocumentExtrasContext>
+              <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+            </Routes>
+          </DocumentExtrasContext>
+        </AgentExtrasContext>
       </KindsContext>
     </Links>
   )

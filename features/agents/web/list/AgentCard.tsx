@@ -1,4 +1,5 @@
 import Sparkles from 'lucide-react/icons/sparkles'
+import { use } from 'react'
 import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { fallbackColor } from '#platform/model/limits.ts'
@@ -12,13 +13,14 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import cards from '../../../../platform/web/lists/Cards.module.css'
 import styles from './AgentCard.module.css'
-import { starButton } from './star.ts'
+import { AgentExtrasContext } from '../extras.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 
 /** Shows an assistant of the list. A single link covers the card; `classFacts` pre-fills its form. */
 export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: ClassFacts }) {
   const { t } = useTexts(agentsTexts)
   const language = useLanguage()
+  const extras = use(AgentExtrasContext)
   const name = localized(agent, 'name', language)
   const color = agent.category?.color ?? fallbackColor
   return (
@@ -27,9 +29,11 @@ export function AgentCard({ agent, classFacts }: { agent: Agent; classFacts: Cla
         <Inline gap={3} wrap={false} className={cards.head}>
           <Tile name={name} color={color} />
           <h2 className={cards.name}>{name}</h2>
-          <span className={styles.star}>
-            <starButton.Part agentId={agent.id} name={name} />
-          </span>
+          {extras && (
+            <span className={styles.star}>
+              <extras.star.Part agentId={agent.id} name={name} />
+            </span>
+          )}
         </Inline>
         <Inline>
           <CategoryBadge color={color}>
