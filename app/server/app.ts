@@ -6,6 +6,7 @@ import type { connections } from '#features/connections/server/connections.ts'
 import { createQuota } from '#features/usage/server/quotas/quota.ts'
 import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
+import { asIfSaved } from '#features/agents/server/agents/unsaved.ts'
 import { createAuditWriter } from '#features/school/server/audit/audit-writer.ts'
 import { authenticate, sessionStates } from '#features/accounts/server/accounts/sessions.ts'
 import { keepRunner } from '#features/row-runs/server/runner.ts'
@@ -200,6 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         connected,
         sharedModel,
         usableAgent,
+        modelIfSaved: async (connection) => modelFor(await asIfSaved({ db, encryption }, connection)),
         untrackedModelFor: deps.ai.modelFor,
         apps: deps.ai.apps,
         catalogue: deps.catalogue,

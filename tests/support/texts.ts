@@ -67,6 +67,7 @@ import { libraryTexts } from '#features/library/texts.ts'
 import { questionServerTexts } from '#features/questions/server/texts.ts'
 import { answerTexts } from '#features/questions/texts/answers.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'
+import { formTranslationTexts } from '#features/questions/texts/form-translations.ts'
 import { questionFieldTexts } from '#features/questions/texts/question-fields.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 import { tableTexts } from '#features/questions/texts/tables.ts'
@@ -135,6 +136,7 @@ const parts = [
   exportTexts,
   failureTexts,
   fileTexts,
+  formTranslationTexts,
   generationTexts,
   groupTexts,
   historyPageTexts,

@@ -5,24 +5,21 @@ import { groupsMax } from '#features/accounts/model/groups.ts'
 import { layoutNames } from '#formats/layout/model/names.ts'
 import {
   descriptionMaxLength,
-  maxTokensMax,
   nameMaxLength,
   promptMaxLength,
   questionsPerAgentMax,
-  temperatureMax,
   versionNoteMaxLength,
 } from '#platform/model/limits.ts'
 import { changesMax } from '#platform/model/lists.ts'
 import { agentTexts } from '#features/questions/model/translated.ts'
 import { Agent, agentCalls, agentSorts, AgentWithQuestions, One } from './agent.ts'
 import { AssistantChecks } from './checks.ts'
-import { ConnectionFields } from '#ai/contract/connection.ts'
+import { AgentConnectionFields } from '#features/connections/contract/agent-connection.ts'
 import { del, post, put } from '#platform/contract/endpoint.ts'
-import { optionalText, readJson, requiredText, typedNumber } from '#platform/contract/fields.ts'
+import { optionalText, readJson, requiredText } from '#platform/contract/fields.ts'
 import { changesSomething, Confirmation, says, Version } from '#platform/contract/shared.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../texts/form.ts'
-import { commonTexts } from '#platform/i18n/texts/common.ts'
 
 export { Agent, agentSorts, AgentWithQuestions }
 
@@ -50,33 +47,7 @@ export const AgentFields = z.object({
   /** If absent, it stays the same, except for changed texts. */
   translated: z.optional(z.array(z.enum(agentTexts)).check(z.maxLength(agentTexts.length))),
   questionIds: z.optional(QuestionIds),
-  /** A key is required unless the shared connection is used. Without a provider, the key's format determines it. */
-  ...ConnectionFields,
-  sharedConnection: z.optional(z.boolean()),
-  temperature: z.optional(
-    typedNumber(
-      z.nullable(
-        z
-          .number(says(commonTexts, 'validation.number'))
-          .check(
-            z.minimum(0, says(commonTexts, 'validation.tooSmall')),
-            z.maximum(temperatureMax, says(commonTexts, 'validation.tooBig')),
-          ),
-      ),
-    ),
-  ),
-  maxTokens: z.optional(
-    typedNumber(
-      z.nullable(
-        z
-          .int(says(commonTexts, 'validation.integer'))
-          .check(
-            z.minimum(1, says(commonTexts, 'validation.tooSmall')),
-            z.maximum(maxTokensMax, says(commonTexts, 'validation.tooBig')),
-          ),
-      ),
-    ),
-  ),
+  ...AgentConnectionFields,
   checks: z.optional(AssistantChecks),
   /** Code plans an `exam` from the questions for units and numbers (see features/exams/model/plan/exam-request.ts). */
   kind: z.optional(z.enum(assistantKinds)),
@@ -87,20 +58,6 @@ export const AgentFields = z.object({
   isActive: z.optional(z.boolean()),
 })
 export type AgentFields = z.infer<typeof AgentFields>
-
-/** The connection in an assistant's form, saved or not. */
-export const UnsavedConnection = z.extend(
-  z.pick(AgentFields, {
-    provider: true,
-    apiKey: true,
-    model: true,
-    sharedConnection: true,
-    temperature: true,
-    maxTokens: true,
-  }),
-  /** The assistant that supplies the omitted fields and the document template. */
-  { agentId: z.optional(z.string()) },
-)
 
 /** See agent-versions.ts. */
 const Publishing = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AgentFields, UnsavedConnection } from './agents.ts'
+import { AgentFields } from './agents.ts'
+import { UnsavedConnection } from '#features/connections/contract/agent-connection.ts'
 import { connectionTestLimit } from '#ai/contract/connection.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { FormRow, HealthState } from '#features/connections/contract/health.ts'

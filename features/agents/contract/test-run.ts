@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentBodyLimit, nameMaxLength } from '#platform/model/limits.ts'
-import { AgentFields, UnsavedConnection } from './agents.ts'
+import { AgentFields } from './agents.ts'
+import { UnsavedConnection } from '#features/connections/contract/agent-connection.ts'
 import { Lost, VersionNumber } from './agent-versions.ts'
 import { Checked } from './checks.ts'
 import { ConnectionFields } from '#ai/contract/connection.ts'

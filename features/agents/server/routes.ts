@@ -4,7 +4,6 @@ import { categoryRoutes } from './categories/routes.ts'
 import { connectionCheckRoutes } from './connection-checks/routes.ts'
 import { exchangeRoutes } from './import-export/routes.ts'
 import { starterRoutes } from './catalogue-updates/routes.ts'
-import { translationRoutes } from './translations/routes.ts'
 
 export const registerAgentRoutes = joinRoutes(
   agentRoutes,
@@ -12,5 +11,4 @@ export const registerAgentRoutes = joinRoutes(
   connectionCheckRoutes,
   exchangeRoutes,
   starterRoutes,
-  translationRoutes,
 )

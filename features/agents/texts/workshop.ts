@@ -4,17 +4,6 @@ export const workshopTexts = defineTexts({
   en: {
     workshop: {
       fillSamples: 'Fill in sample answers',
-      translateToVi: 'Translate to Vietnamese',
-      translateToEn: 'Translate to English',
-      translating: 'Translating…',
-      translateAsk: 'Replace existing text?',
-      translateAskText: 'Already filled in: {{fields}}.',
-      translateEmptyOnly: 'Fill empty fields',
-      translateAll: 'Replace all',
-      translated_one: '{{count}} text translated. Please review it.',
-      translated_other: '{{count}} texts translated. Please review them.',
-      translatedUnreviewed: 'Translated but not reviewed: {{fields}}',
-      translatedSeen: 'Mark as reviewed',
       templateHint:
         'When no AI is connected, teachers get this document with their answers filled in, ready to print or complete.',
       templateExam: 'Without AI, a blank exam paper is created from the matrix, so no template is needed.',
@@ -45,16 +34,6 @@ export const workshopTexts = defineTexts({
   vi: {
     workshop: {
       fillSamples: 'Điền câu trả lời mẫu',
-      translateToVi: 'Dịch sang tiếng Việt',
-      translateToEn: 'Dịch sang tiếng Anh',
-      translating: 'Đang dịch…',
-      translateAsk: 'Thay nội dung đang có?',
-      translateAskText: 'Đã có nội dung: {{fields}}.',
-      translateEmptyOnly: 'Dịch các ô trống',
-      translateAll: 'Thay tất cả',
-      translated_other: 'Đã dịch {{count}} đoạn. Thầy cô vui lòng xem lại.',
-      translatedUnreviewed: 'Bản dịch chưa xem lại: {{fields}}',
-      translatedSeen: 'Xác nhận đã xem lại',
       templateHint:
         'Khi chưa kết nối AI, giáo viên nhận tài liệu này đã điền câu trả lời, in được ngay hoặc viết tiếp.',
       templateExam: 'Khi không có AI, đề trống được lập từ ma trận nên không cần mẫu văn bản.',

@@ -2,6 +2,17 @@ import { defineTexts } from '#platform/i18n/define-texts.ts'
 
 export const questionServerTexts = defineTexts({
   en: {
+    workshop: {
+      noAi: 'Translation needs an AI connection. Ask your administrator to set one up.',
+      connectFirst: 'Translation needs an AI connection. Set one up in Settings.',
+      translator:
+        'You translate the words of a teaching tool into natural English, as an experienced teacher would write them. Keep Markdown, line breaks, numbers and formulas. Whatever stands in double braces, such as {{braces}}, is a placeholder: copy it unchanged, as often as it stands.',
+      translateThis:
+        'Translate each text below into English. Before each stands its mark, such as ⟦1⟧, alone on a line: write the same mark alone on a line, then the translation, and nothing else.',
+      translationMissing: 'This text was not translated. Please try again.',
+      translationLost: 'The translation lost or changed {{placeholders}}, so it was not used. Please try again.',
+      translationCut: 'The translation was cut short, so it was not used. Please try again.',
+    },
     table: {
       noRows: 'There is no table in this file.',
     },
@@ -54,6 +65,17 @@ export const questionServerTexts = defineTexts({
     },
   },
   vi: {
+    workshop: {
+      noAi: 'Chưa kết nối AI nên chưa dịch được. Thầy cô vui lòng nhờ quản trị viên kết nối.',
+      connectFirst: 'Chưa kết nối AI: hãy kết nối trong phần Cài đặt để dịch được.',
+      translator:
+        'Bạn dịch các câu chữ của một công cụ dạy học sang tiếng Việt tự nhiên, đúng cách một giáo viên có kinh nghiệm sẽ viết. Giữ nguyên Markdown, cách xuống dòng, số và công thức. Mọi thứ trong hai ngoặc nhọn, như {{braces}}, là chỗ điền: chép lại y nguyên, đủ số lần xuất hiện.',
+      translateThis:
+        'Hãy dịch từng đoạn dưới đây sang tiếng Việt. Trước mỗi đoạn có dấu của nó, như ⟦1⟧, đứng riêng một dòng: viết lại đúng dấu đó trên một dòng riêng, rồi đến bản dịch, không thêm gì khác.',
+      translationMissing: 'Chưa nhận được bản dịch cho đoạn này. Vui lòng thử lại.',
+      translationLost: 'Bản dịch làm mất hoặc đổi {{placeholders}} nên không được dùng. Vui lòng thử lại.',
+      translationCut: 'Bản dịch bị ngắt giữa chừng nên không được dùng. Vui lòng thử lại.',
+    },
     table: {
       noRows: 'Trong tệp này không có bảng nào.',
     },

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { UnsavedConnection } from '../../contract/agents.ts'
+import type { UnsavedConnection } from '#features/connections/contract/agent-connection.ts'
 import type { Connecting } from '#features/connections/server/connections.ts'
 import { keyFor, noKey } from '#ai/server/key.ts'
 import { agentKeyField } from '#features/connections/server/reseal.ts'
@@ -19,8 +18,6 @@ export type TestDeps = {
   modelFor: (agent: Connecting) => Promise<Model | null>
   log: { error(fault: unknown): void }
 }
-
-type Typed = z.output<typeof UnsavedConnection>
 
 const agentColumns = [
   'id',
@@ -42,7 +39,7 @@ type AgentRow = Pick<Schema['agents'], (typeof agentColumns)[number]>
  */
 export async function asIfSaved(
   { db, encryption }: Pick<TestDeps, 'db' | 'encryption'>,
-  { agentId, ...changes }: Typed,
+  { agentId, ...changes }: UnsavedConnection,
 ): Promise<Connecting & Pick<Schema['agents'], 'template' | 'template_vi' | 'kind'>> {
   const agentRow = agentId === undefined ? aNewOne : await loadAgentRow(db, agentId)
   const fieldEncryption = encryption.at(agentKeyField(agentRow.id))

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { Translate } from '../translations/Translate.tsx'
+import { Translate } from '#features/questions/web/translations/Translate.tsx'
 import { connectionOf, type AgentForm, type AgentValues } from './agent-form.ts'
 
 const viOf = { name: 'nameVi', description: 'descriptionVi', prompt: 'promptVi', template: 'templateVi' } as const

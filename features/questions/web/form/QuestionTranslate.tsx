@@ -1,6 +1,6 @@
 import { useWatch, type UseFormSetValue } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Translate, type TranslatedText } from '#features/agents/web/translations/Translate.tsx'
+import { Translate, type TranslatedText } from '../translations/Translate.tsx'
 import type { QuestionForm, QuestionValues } from './question-values.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '../../texts/questions.ts'

@@ -1,22 +1,31 @@
 import type * as z from 'zod/mini'
 import type { translations } from '../../contract/translations.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { bracesLost, inMarks, outOfMarks } from '#features/questions/model/translated.ts'
-import { asIfSaved, type TestDeps } from '../agents/unsaved.ts'
+import { bracesLost, inMarks, outOfMarks } from '../../model/translated.ts'
+import type { UnsavedConnection } from '#features/connections/contract/agent-connection.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { closedAfter, type Budgets } from '#features/usage/server/budgets/budgets.ts'
 import { inputOf } from '#features/usage/server/budgets/expected.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import type { Done, Model, ModelRequest } from '#ai/server/model.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { toAppError } from '#ai/server/jobs/to-app-error.ts'
 import { figures } from '#ai/server/jobs/write.ts'
-import { nothingConsumed, type Ended } from '#features/usage/server/statistics/usage.ts'
-import { agentServerTexts } from '../texts.ts'
+import { nothingConsumed, type Ended, type Usage } from '#features/usage/server/statistics/usage.ts'
+import { questionServerTexts } from '../texts.ts'
 import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
-export type TranslationDeps = TestDeps & { quota: Quota; budgets: Budgets }
+export type TranslationDeps = {
+  db: Database
+  clock: () => Date
+  usage: Usage
+  quota: Quota
+  budgets: Budgets
+  /** Returns the model that an assistant would use after saving its form; null without a connection. */
+  modelIfSaved: (connection: UnsavedConnection) => Promise<Model | null>
+}
 
 type Texts = z.output<typeof translations.make.body>
 type Translated = z.input<typeof translations.make.response>
@@ -35,17 +44,17 @@ export async function translateTexts(
 ): Promise<Translated> {
   const model = await connectedModel(deps, typed)
   if (!model)
-    throw new AppError(409, message(agentServerTexts, 'workshop.noAi'), {
-      toAdministrators: message(agentServerTexts, 'workshop.connectFirst'),
+    throw new AppError(409, message(questionServerTexts, 'workshop.noAi'), {
+      toAdministrators: message(questionServerTexts, 'workshop.connectFirst'),
     })
   await deps.quota.assertRunLeft(userId)
   const agentId = typed.agentId ?? null
   const reservation = deps.budgets.open({ userId, agentId, model, language: to })
   const request: ModelRequest = {
     user: userId,
-    system: translate(to, agentServerTexts)('workshop.translator', { braces: '{{topic}}' }),
+    system: translate(to, questionServerTexts)('workshop.translator', { braces: '{{topic}}' }),
     messages: [
-      { role: 'user', text: `${translate(to, agentServerTexts)('workshop.translateThis')}\n\n${inMarks(texts)}` },
+      { role: 'user', text: `${translate(to, questionServerTexts)('workshop.translateThis')}\n\n${inMarks(texts)}` },
     ],
   }
   // Both languages need about the same length.
@@ -75,11 +84,11 @@ export async function translateTexts(
 }
 
 /** Uses the school's connection, because the assistant's own may be an application that only writes its documents. */
-async function connectedModel(deps: TranslationDeps, typed: Omit<Texts, 'to' | 'texts'>): Promise<Model | null> {
-  const shared = await deps.modelFor(await asIfSaved(deps, { sharedConnection: true }))
+async function connectedModel(deps: TranslationDeps, typed: UnsavedConnection): Promise<Model | null> {
+  const shared = await deps.modelIfSaved({ sharedConnection: true })
   if (shared) return shared
   const isOwn = typed.agentId !== undefined || Boolean(typed.apiKey)
-  return isOwn ? deps.modelFor(await asIfSaved(deps, typed)) : null
+  return isOwn ? deps.modelIfSaved(typed) : null
 }
 
 async function writtenBy(model: Model, request: ModelRequest, signal: AbortSignal) {
@@ -96,13 +105,13 @@ async function writtenBy(model: Model, request: ModelRequest, signal: AbortSigna
 
 function judged(original: string, text: string | null, { finish }: Done, messageLanguage: Language) {
   const refused = (problem: string) => ({ text: null, problem })
-  if (text === null) return refused(translate(messageLanguage, agentServerTexts)('workshop.translationMissing'))
+  if (text === null) return refused(translate(messageLanguage, questionServerTexts)('workshop.translationMissing'))
   const lost = bracesLost(original, text).map((inner) => `{{${inner}}}`)
   if (lost.length > 0)
     return refused(
-      translate(messageLanguage, agentServerTexts)('workshop.translationLost', { placeholders: lost.join(', ') }),
+      translate(messageLanguage, questionServerTexts)('workshop.translationLost', { placeholders: lost.join(', ') }),
     )
   // In a truncated answer every text but the last is complete.
-  if (finish === 'length') return refused(translate(messageLanguage, agentServerTexts)('workshop.translationCut'))
+  if (finish === 'length') return refused(translate(messageLanguage, questionServerTexts)('workshop.translationCut'))
   return { text, problem: null }
 }

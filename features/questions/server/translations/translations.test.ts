@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/server/client.ts'
 import { refusals, type Behaviour } from '#tests/support/models/model-behaviours.ts'
 import { startModelServer } from '#tests/support/models/model-server.ts'
 import { startProduct } from '#tests/support/server/product.ts'
-import { agentServerTexts } from '../texts.ts'
+import { questionServerTexts } from '../texts.ts'
 import { aiServerTexts } from '#ai/server/texts.ts'
 
 async function openSchool(...behaviours: Behaviour[]) {
@@ -43,7 +43,7 @@ test('reports a translation that lost a placeholder, which can be requested agai
     { does: 'answer', text: ['⟦1⟧\nViết về {{topic}}.'] },
   )
   const lost = await boss.as('vi').call(translations.make, { body: { to: 'vi', texts: ['On {{topic}}.'] } })
-  const problem = agentServerTexts.vi.workshop.translationLost.replace('{{placeholders}}', '{{topic}}')
+  const problem = questionServerTexts.vi.workshop.translationLost.replace('{{placeholders}}', '{{topic}}')
   expect(lost.body.texts).toEqual([{ text: null, problem }])
   expect((await make(['On {{topic}}.'])).body.texts).toEqual([{ text: 'Viết về {{topic}}.', problem: null }])
 })
@@ -52,7 +52,7 @@ test('reports missing or truncated texts one by one', async () => {
   const { make } = await openSchool({ does: 'answer', text: ['⟦1⟧\nMột'] })
   expect((await make(['One', 'Two'])).body.texts).toEqual([
     { text: 'Một', problem: null },
-    { text: null, problem: agentServerTexts.en.workshop.translationMissing },
+    { text: null, problem: questionServerTexts.en.workshop.translationMissing },
   ])
 })
 
@@ -82,7 +82,7 @@ test('reports a missing AI; only editors may call it', async () => {
     const { status, body: visibleText } = await who.call(translations.make, { body })
     return [status, visibleText.error]
   }
-  expect(await translate(await admin())).toEqual([409, agentServerTexts.en.workshop.connectFirst])
-  expect(await translate(await editor())).toEqual([409, agentServerTexts.en.workshop.noAi])
+  expect(await translate(await admin())).toEqual([409, questionServerTexts.en.workshop.connectFirst])
+  expect(await translate(await editor())).toEqual([409, questionServerTexts.en.workshop.noAi])
   expect((await (await teacher()).call(translations.make, { body })).status).toBe(403)
 })

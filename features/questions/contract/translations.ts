@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentBodyLimit, promptMaxLength } from '#platform/model/limits.ts'
-import { translatedAtOnce } from '#features/questions/model/translated.ts'
-import { UnsavedConnection } from './agents.ts'
+import { translatedAtOnce } from '../model/translated.ts'
+import { UnsavedConnection } from '#features/connections/contract/agent-connection.ts'
 import { post } from '#platform/contract/endpoint.ts'
 import { LanguageCode } from '#platform/contract/shared.ts'
 

@@ -6,7 +6,7 @@ import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
-import { workshopTexts } from '../../texts/workshop.ts'
+import { formTranslationTexts } from '../../texts/form-translations.ts'
 import { translations } from '../../contract/translations.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
@@ -39,7 +39,7 @@ const otherThan = (language: Language): Language => (language === 'en' ? 'vi' : 
 
 /** Fills the fields of one language with a model's translation of the other, and marks them until a user has reviewed them. */
 export function Translate({ texts, to, marked, onMarked, connection }: TranslateProps) {
-  const { t } = useTexts(workshopTexts)
+  const { t } = useTexts(formTranslationTexts)
   const [busy, setBusy] = useState<Language | null>(null)
   const [asking, setAsking] = useState<Language | null>(null)
   const [outcome, setOutcome] = useState<{ done: number; problems: string[] } | null>(null)
