@@ -13,7 +13,10 @@ import { classSheetLayouts } from '#features/class-sheets/contract/layouts.ts'
 import { rowRuns } from '#features/row-runs/contract/row-runs.ts'
 import { wordReviews } from '#features/word-review/contract/word-review.ts'
 import { classes } from '#features/library/contract/classes.ts'
-import { firstCalls } from './first.ts'
+import { auth } from '#platform/contract/auth.ts'
+import { files } from '#features/questions/contract/files.ts'
+import { generation } from '#features/documents/contract/generation.ts'
+import { history } from '#features/documents/contract/history.ts'
 import { curriculumChoices } from '#features/curriculum/contract/curriculum-choices.ts'
 import { curriculumEdits } from '#features/curriculum/contract/curriculum-edits.ts'
 import { curriculumSets } from '#features/curriculum/contract/curriculum-sets.ts'
@@ -68,15 +71,19 @@ import { wordTemplates } from '#features/school/contract/word-templates.ts'
 
 /** All endpoints, by feature. */
 export const contract = {
-  ...firstCalls,
+  auth,
+  categories,
   agents,
+  files,
+  generation,
+  history,
+  settings,
   agentVersions,
   aiNotice,
   announcement,
   audit,
   budgetLeft,
   budgets,
-  categories,
   chat,
   connectionChecks,
   curriculumChoices,
@@ -114,7 +121,6 @@ export const contract = {
   retention,
   school,
   sessions,
-  settings,
   tagging,
   slides,
   presentationFile,

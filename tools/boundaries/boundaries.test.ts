@@ -56,7 +56,7 @@ const forbidden: [path: string, specifier: string, sentence: string][] = [
   ['platform/i18n/planted.ts', 'i18next', 'texts may use no package'],
 
   // Layers: server and browser do not know each other.
-  ['platform/server/http/planted.ts', '../../web/api/api.ts', server],
+  ['platform/server/http/planted.ts', '../../web/api/calls.ts', server],
   ['ai/server/planted.ts', '#platform/web/api/download.ts', server],
   ['features/chat/server/planted.ts', '../web/queries.ts', server],
   ['formats/word/server/planted.ts', 'react', 'server may use'],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Agent } from '#features/agents/contract/agents.ts'
 import { dashboardHistorySize, dashboardListLength } from '#platform/model/limits.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '#features/documents/web/calls.ts'
 
 /** Loads the user's last documents, and the number of all. */
 export const ownDocuments = () =>
@@ -9,7 +9,7 @@ export const ownDocuments = () =>
     queryKey: ['history', 'newest'],
     queryFn: async ({ signal }) => {
       const query = { page: 1, limit: dashboardHistorySize, view: 'summary' } as const
-      const { data, pagination } = await api.history.list({ query, signal })
+      const { data, pagination } = await historyApi.list({ query, signal })
       return { documents: data, total: pagination.total }
     },
   })

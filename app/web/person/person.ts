@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '#features/documents/web/calls.ts'
 import { peopleApi } from '#features/accounts/web/users/calls.ts'
 
 /** Loads an administrator's view of a person. */
@@ -24,7 +24,7 @@ export const latestOf = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'latest'],
     queryFn: async ({ signal }) =>
-      (await api.history.all({ query: { page: 1, limit: latestShown, view: 'summary', userId }, quiet: true, signal }))
+      (await historyApi.all({ query: { page: 1, limit: latestShown, view: 'summary', userId }, quiet: true, signal }))
         .history,
     staleTime: 0,
   })

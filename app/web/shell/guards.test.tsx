@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '#features/agents/web/calls.ts'
+import { login } from '#platform/web/api/account.ts'
 import { keepDraft } from '#platform/web/lib/drafts.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { AppError, aUser, anAgent, offline, serveApi } from '#tests/support/web/server.ts'
@@ -69,7 +70,7 @@ describe('users', () => {
     await renderApp('/agents', { user: lan })
     await screen.findByRole('heading', { name: 'Mid-term test' })
     localStorage.removeItem('token')
-    await api.auth.login({ body: { email: lan.email, password: 'secret' } })
+    await login({ body: { email: lan.email, password: 'secret' } })
     const [first, last] = [calls[0]!.headers, calls.at(-1)!.headers]
     expect([first.get('accept-language'), first.get('user-language')]).toEqual(['en,vi;q=0.9', 'en'])
     expect([first.get('authorization'), last.get('authorization')]).toEqual(['Bearer a token', null])
@@ -132,7 +133,7 @@ describe('a stored session', () => {
     storeSession({ user: lan, token: 't' })
     history.replaceState(null, '', '/agents?search=x')
     keepDraft({ userId: lan.id, kind: 'generation', id: 'a1' }, { title: 'Toán 8', path: '/x', value: { topic: 'x' } })
-    await expect(api.agents.list()).rejects.toHaveProperty('status', 401)
+    await expect(agentReadApi.list()).rejects.toHaveProperty('status', 401)
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem(`draft:${lan.id}:generation:a1`)).toContain('topic')
     expect(JSON.parse(sessionStorage.getItem('interrupted')!)).toEqual({

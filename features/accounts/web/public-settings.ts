@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#platform/i18n/language.ts'
-import { api } from '#platform/web/api/api.ts'
+import { publicSettings as settings } from '../contract/public-settings.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
+import { calls } from '#platform/web/api/calls.ts'
+
+export const publicSettingsApi = createApi({ settings }, calls).settings
 
 /** The prefix of their keys. */
 export const publicly = ['settings', 'public']
@@ -9,6 +13,6 @@ export const publicly = ['settings', 'public']
 export const publicSettings = (language: Language) =>
   queryOptions({
     queryKey: [...publicly, language],
-    queryFn: ({ signal }) => api.settings.public({ quiet: true, signal }),
+    queryFn: ({ signal }) => publicSettingsApi.public({ quiet: true, signal }),
     staleTime: 300_000,
   })

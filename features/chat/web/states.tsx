@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { ApiError } from '#platform/web/api/api-client.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TalkDrawing } from '#platform/web/ui/drawings.tsx'

@@ -3,7 +3,7 @@ import type { FileInfo } from '#features/questions/contract/files.ts'
 import { fileExtensions } from '#platform/model/file-types.ts'
 import { filesPerGeneration } from '#platform/model/limits.ts'
 import { useTransfers } from '#features/questions/web/attachments/use-transfers.ts'
-import { api } from '#platform/web/api/api.ts'
+import { filesApi } from '#features/questions/web/attachments/calls.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -17,7 +17,7 @@ export function useUploads(files: readonly FileInfo[], setFiles: (files: FileInf
     latest.current = { files, setFiles }
   })
   const transfers = useTransfers<number>({
-    send: (file, _, control) => api.files.uploadToChat({ body: { file }, ...control }),
+    send: (file, _, control) => filesApi.uploadToChat({ body: { file }, ...control }),
     onArrived(_, file) {
       // Two uploads that finish together must not overwrite each other.
       latest.current.files = [...latest.current.files, file]

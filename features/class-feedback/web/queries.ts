@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createApi } from '#platform/web/api/api-client.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '#features/documents/web/calls.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { classFeedbacks } from '../contract/class-feedback.ts'
 
@@ -23,7 +23,7 @@ const documentsMost = 50
 export const rubricDocuments = queryOptions({
   queryKey: ['history', 'rubric-documents'],
   queryFn: async ({ signal }) => {
-    const { data } = await api.history.list({ query: { limit: documentsMost }, quiet: true, signal })
+    const { data } = await historyApi.list({ query: { limit: documentsMost }, quiet: true, signal })
     const isRubric = ({ title, agentName, agentNameVi }: (typeof data)[number]) =>
       /rubric|tiêu chí|criteri/iu.test(`${title} ${agentName} ${agentNameVi}`)
     return [...data.filter(isRubric), ...data.filter((one) => !isRubric(one))]

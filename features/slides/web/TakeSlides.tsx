@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { api } from './api.ts'
+import { contract } from '#app/contract/index.ts'
+import { createApi } from './api-client.ts'
+import { fileCalls } from './file-calls.ts'
 import { changeLanguage } from '../language/language.ts'
 import { storeSession } from './session-storage.ts'
 import { aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 
+const api = createApi(contract, fileCalls)
 const fileInfo = { id: 'f1', name: 'a.pdf', size: 4, extension: 'pdf', questionKey: null, notice: null }
 const body = () => ({ file: new File(['%PDF'], 'a.pdf') })
 const failing = async (call: Promise<unknown>): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { errorText } from '../api/api.ts'
+import { errorText } from '../api/api-error.ts'
 import { useTexts } from '../language/language.ts'
 import { notify } from '../api/notify.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'

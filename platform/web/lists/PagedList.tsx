@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult, replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, type ReactNode, useState } from 'react'
 import type { Pagination } from '../../contract/shared.ts'
-import { errorText } from '../api/api.ts'
+import { errorText } from '../api/api-error.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTexts } from '../language/language.ts'
 import { useAddress } from '../lib/use-address.ts'

@@ -1,9 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { api } from '../api/api.ts'
+import { contract } from '#app/contract/index.ts'
+import { createApi } from '../api/api-client.ts'
+import { calls } from '../api/calls.ts'
 import { anEntry, offline, AppError, serveApi } from '#tests/support/web/server.ts'
 import { rejoin, type Kind } from './follow.ts'
 import { useStreamClient } from './use-stream-client.ts'
+
+const api = createApi(contract, calls)
 
 type Start = { id: string }
 type Handlers = Parameters<typeof serveApi>[0]

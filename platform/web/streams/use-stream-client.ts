@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-client.ts'
-import { errorText } from '../api/api.ts'
+import { errorText } from '../api/api-error.ts'
 import { notify } from '../api/notify.ts'
 import { createPacedStore, type PacedStore } from '../lib/paced-store.ts'
 import { ask, isSignedOut, rejoin, type Kind, type Listener } from './follow.ts'

@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/api/api.ts'
+import { categoryReadApi } from '../calls.ts'
 import { categoriesApi } from './calls.ts'
 
 export const activeCategories = () =>
   queryOptions({
     queryKey: ['categories', { isActive: true }],
-    queryFn: async ({ signal }) => (await api.categories.list({ query: { isActive: true }, signal })).categories,
+    queryFn: async ({ signal }) => (await categoryReadApi.list({ query: { isActive: true }, signal })).categories,
   })
 
 /** Includes inactive categories and counts of assistants; for administrators. */
 export const allCategories = () =>
   queryOptions({
     queryKey: ['categories', 'all'],
-    queryFn: async ({ signal }) => (await api.categories.list({ quiet: true, signal })).categories,
+    queryFn: async ({ signal }) => (await categoryReadApi.list({ quiet: true, signal })).categories,
     staleTime: 0,
   })
 
@@ -24,14 +24,14 @@ export const categoryToEdit = (id: string) =>
     staleTime: 10_000,
   })
 
-type Query = NonNullable<NonNullable<Parameters<typeof api.categories.list>[0]>['query']>
+type Query = NonNullable<NonNullable<Parameters<typeof categoryReadApi.list>[0]>['query']>
 
 /** Loads a page of categories including inactive ones, for administrators. The previous page stays until it arrives. */
 export const pageOfCategories = (query: Query & { page: number }) =>
   queryOptions({
     queryKey: ['categories', 'page', query],
     queryFn: async ({ signal }) => {
-      const { categories, pagination } = await api.categories.list({ query, quiet: true, signal })
+      const { categories, pagination } = await categoryReadApi.list({ query, quiet: true, signal })
       return { items: categories, pagination: pagination! }
     },
     placeholderData: keepPreviousData,

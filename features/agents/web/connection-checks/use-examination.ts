@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ConnectionCheckEvent, type Examination, connectionChecks } from '../../contract/connection-checks.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'

@@ -7,7 +7,7 @@ import {
   type DocumentKind,
   type Derivation,
 } from '../../model/derivation.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'

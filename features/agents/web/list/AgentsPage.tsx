@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { activeCategories } from '../categories/queries.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { generatePath, paths } from '#platform/web/paths.ts'
 import { Stack } from '#platform/web/ui/Stack.tsx'

@@ -3,7 +3,7 @@ import type { Agent } from '../../contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { inOrderFor } from '../../model/search/official-forms.ts'
 import type { ClassFacts } from '#features/questions/model/meanings.ts'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '../calls.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 
@@ -11,7 +11,7 @@ import { matchesSearch } from '#platform/web/language/search-text.ts'
 export const activeAgents = () =>
   queryOptions({
     queryKey: ['agents', { isActive: true }],
-    queryFn: async ({ signal }) => (await api.agents.list({ query: { isActive: true }, signal })).agents,
+    queryFn: async ({ signal }) => (await agentReadApi.list({ query: { isActive: true }, signal })).agents,
   })
 
 type Found = {
@@ -47,7 +47,7 @@ export const assistantFinder = () =>
 export const agentById = (id: string) =>
   queryOptions({
     queryKey: ['agents', id],
-    queryFn: async ({ signal }) => (await api.agents.get({ params: { id }, quiet: true, signal })).agent,
+    queryFn: async ({ signal }) => (await agentReadApi.get({ params: { id }, quiet: true, signal })).agent,
   })
 
 /** Call this after an assistant was created, changed or deleted. Categories and questions count assistants, so they are stale, too. */

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Agent } from '../../contract/agents.ts'
 import { everyPage } from '#platform/web/lists/every-page.ts'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '../calls.ts'
 import { agentById } from '../list/queries.ts'
 
 /** Loads an assistant with its prompts for editing, at most a few seconds old. */
 export const agentToEdit = (id: string) => queryOptions({ ...agentById(id), staleTime: 10_000 })
 
-type Query = NonNullable<NonNullable<Parameters<typeof api.agents.list>[0]>['query']>
+type Query = NonNullable<NonNullable<Parameters<typeof agentReadApi.list>[0]>['query']>
 
 const readAgents = async (query: Query & { page: number }, signal?: AbortSignal) => {
-  const { agents, pagination, totals } = await api.agents.list({ query, quiet: true, signal })
+  const { agents, pagination, totals } = await agentReadApi.list({ query, quiet: true, signal })
   return { items: agents, pagination: pagination!, totals: totals! }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { allQuestions } from '#features/questions/web/form/queries.ts'
 import { Notice } from '#platform/web/ui/Notice.tsx'

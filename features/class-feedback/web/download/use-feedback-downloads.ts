@@ -1,5 +1,5 @@
 import { saveDocument } from '#features/documents/web/export/save-document.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { feedbackFileMax } from '#platform/model/limits.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { addTexts, type Source, groupRemarks, type FileRemark } from '../../model/intake/add-texts.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { classFeedbackTexts } from '../../texts/class-feedback.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '#features/documents/web/calls.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Field } from '#platform/web/ui/Field.tsx'
@@ -27,7 +27,7 @@ export function RubricSources({ onRubric }: { onRubric: (criteria: Criterion[]) 
   }
   const readDocument = async (id: string) => {
     try {
-      read((await api.history.get({ params: { id } })).entry.content ?? '')
+      read((await historyApi.get({ params: { id } })).entry.content ?? '')
     } catch {
       // The failed call has already shown an error.
     }

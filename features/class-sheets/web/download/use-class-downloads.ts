@@ -1,4 +1,4 @@
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'

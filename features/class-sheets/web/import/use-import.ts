@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { classSheetRowsMax } from '#platform/model/limits.ts'
 import { findLostColumns } from '../../model/align-columns.ts'
 import type { ClassSheet, Comment } from '../../model/class-sheet.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useState } from 'react'
 import { editorTexts } from '#formats/editor/texts.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -41,7 +41,7 @@ export function EndNotice({ entry, isOpen, isBlank, save, onRetry, onStarted }: 
     try {
       if (!(await save())) return setBusy(false)
       const { version } = newestOf(queryClient, entry)
-      const { entry: started } = await api.history.continueWriting({ params: { id: entry.id }, body: { version } })
+      const { entry: started } = await historyApi.continueWriting({ params: { id: entry.id }, body: { version } })
       queryClient.setQueryData(historyEntry(entry.id).queryKey, started)
       onStarted(started)
     } catch {

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 
 /** While an entry is being written, how often to look whether it has ended, in milliseconds. */
 export const watchPause = 4000
@@ -9,7 +9,7 @@ export const watchPause = 4000
 export const historyEntry = (id: string) =>
   queryOptions({
     queryKey: ['history', 'entry', id],
-    queryFn: async ({ signal }) => (await api.history.get({ params: { id }, quiet: true, signal })).entry,
+    queryFn: async ({ signal }) => (await historyApi.get({ params: { id }, quiet: true, signal })).entry,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? watchPause : false),
   })
@@ -23,16 +23,13 @@ export function showSavedEntry(queryClient: QueryClient, saved: HistoryEntry) {
     accessGrants: before?.accessGrants,
     isEditedInTurns: before?.isEditedInTurns,
   }))
-  queryClient.setQueriesData<Awaited<ReturnType<typeof api.history.list>>>(
-    { queryKey: ['history', 'page'] },
-    (page) => {
-      const withPreview = (entry: HistoryEntry) =>
-        entry.id === saved.id
-          ? { ...entry, title: saved.title, customTitle: saved.customTitle, preview: saved.preview }
-          : entry
-      return page && { ...page, data: page.data.map(withPreview) }
-    },
-  )
+  queryClient.setQueriesData<Awaited<ReturnType<typeof historyApi.list>>>({ queryKey: ['history', 'page'] }, (page) => {
+    const withPreview = (entry: HistoryEntry) =>
+      entry.id === saved.id
+        ? { ...entry, title: saved.title, customTitle: saved.customTitle, preview: saved.preview }
+        : entry
+    return page && { ...page, data: page.data.map(withPreview) }
+  })
 }
 
 /** Returns a document as this page knows it, including edits saved since it was loaded. */

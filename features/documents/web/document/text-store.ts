@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { historyPath } from '#platform/web/paths.ts'
 import { newestOf, showSavedEntry } from './queries.ts'
 
@@ -20,7 +20,7 @@ export type TextStore<Entry extends EditedText> = {
 export const createHistoryStore = (queryClient: QueryClient, id: string): TextStore<HistoryEntry> => ({
   path: historyPath({ entry: id }),
   newest: (entry) => newestOf(queryClient, entry),
-  load: async () => (await api.history.get({ params: { id }, quiet: true })).entry,
-  save: async (body, { quiet } = { quiet: false }) => (await api.history.update({ params: { id }, body, quiet })).entry,
+  load: async () => (await historyApi.get({ params: { id }, quiet: true })).entry,
+  save: async (body, { quiet } = { quiet: false }) => (await historyApi.update({ params: { id }, body, quiet })).entry,
   show: (entry) => showSavedEntry(queryClient, entry),
 })

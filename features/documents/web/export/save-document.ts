@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { TemplateChoice } from '#formats/word/model/word-template.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '#features/agents/web/calls.ts'
 import { downloadName, saveFile } from '#platform/web/api/download.ts'
 
 export type DownloadFormat = 'docx' | 'html' | 'md' | 'pdf'
@@ -68,5 +68,5 @@ export function wordFile(
   { filename, sourceId, layout = 'plain', wordTemplate }: WordFile,
 ): Promise<Blob> {
   const body = { htmlContent: html, filename, layout, ...(wordTemplate && { template: wordTemplate }) }
-  return api.agents.downloadDocx({ params: { id: sourceId }, body, quiet: true })
+  return agentReadApi.downloadDocx({ params: { id: sourceId }, body, quiet: true })
 }

@@ -1,6 +1,6 @@
 import { layouts } from '#formats/layout/model/layouts.ts'
 import type { LayoutName } from '#formats/layout/model/names.ts'
-import { api } from '#platform/web/api/api.ts'
+import { publicSettingsApi } from '#features/accounts/web/public-settings.ts'
 
 /** The head of a document: the school's name, and its logo as a `data:` address. */
 export type SchoolHead = { name: string | null; logo: string | null }
@@ -9,7 +9,7 @@ export type SchoolHead = { name: string | null; logo: string | null }
 export async function schoolHeadFor(layout: LayoutName): Promise<SchoolHead | null> {
   if (!layouts[layout].letterhead) return null
   try {
-    const { schoolName, schoolLogo } = await api.settings.public({ quiet: true })
+    const { schoolName, schoolLogo } = await publicSettingsApi.public({ quiet: true })
     if (schoolName === null && schoolLogo === null) return null
     return { name: schoolName, logo: schoolLogo && (await dataAddress(schoolLogo)) }
   } catch {

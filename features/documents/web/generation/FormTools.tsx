@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import { type Language, localized } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -52,9 +52,9 @@ export function FormTools({ agent, current, preset, onPreset, onEntry }: FormToo
   }
   const takeLast = async () => {
     const query = { page: 1, limit: 1, agentId: agent.id, view: 'summary' } as const
-    const [last] = (await api.history.list({ query })).data
+    const [last] = (await historyApi.list({ query })).data
     if (!last) return notify('error', t('preset.lastFailed'))
-    onEntry((await api.history.get({ params: { id: last.id } })).entry)
+    onEntry((await historyApi.get({ params: { id: last.id } })).entry)
   }
 
   return (

@@ -8,7 +8,7 @@ import { classNameOf, plainClassName, countStudents } from '#features/library/mo
 import { ownLibrary } from '#features/library/web/queries.ts'
 import { keysMeaning } from '#features/questions/model/meanings.ts'
 import { searchText } from '#platform/model/search-text.ts'
-import { api } from '#platform/web/api/api.ts'
+import { generationApi } from '../calls.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Inline } from '#platform/web/ui/Inline.tsx'
@@ -38,7 +38,7 @@ export function StudentNamesNote({ agent, answers }: StudentNamesNoteProps) {
   if (!isHidden && !agent.isAboutStudents) return null
   const count = listed.reduce((sum, { students }) => sum + countStudents(students ?? ''), 0)
   const load = (signal: AbortSignal) =>
-    api.generation.preview({
+    generationApi.preview({
       params: { id: agent.id },
       body: {
         answers: answers.current(),

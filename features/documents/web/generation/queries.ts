@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '#features/agents/web/calls.ts'
+import { historyApi } from '../calls.ts'
 
 /** The run and the entry named in the address; the entry lends its answers. */
 export type Address = { run: string | null; from: string | null }
@@ -28,20 +29,20 @@ export const beginning = (agentId: string, { run, from }: Address) =>
 export const exampleOf = (agentId: string, language: Language) =>
   queryOptions({
     queryKey: ['generation', 'example', agentId, language],
-    queryFn: async ({ signal }) => (await api.agents.example({ params: { id: agentId }, signal })).example,
+    queryFn: async ({ signal }) => (await agentReadApi.example({ params: { id: agentId }, signal })).example,
     staleTime: Infinity,
   })
 
 async function entry(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   return optional(
     signal,
-    api.history.get({ params: { id }, quiet: true, signal }).then((answer) => answer.entry),
+    historyApi.get({ params: { id }, quiet: true, signal }).then((answer) => answer.entry),
   )
 }
 
 async function newestRunning(agentId: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   const query = { page: 1, limit: 1, agentId, view: 'summary' } as const
-  const page = await optional(signal, api.history.list({ query, quiet: true, signal }))
+  const page = await optional(signal, historyApi.list({ query, quiet: true, signal }))
   const running = page?.data.find(({ status }) => status === 'running')
   // A summary has no answers.
   return running ? entry(running.id, signal) : null

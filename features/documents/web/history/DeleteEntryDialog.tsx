@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { DocumentExtra } from '../DocumentExtra.tsx'
 import { DocumentExtrasContext } from '../extras.ts'
@@ -36,7 +36,7 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
       }
       details={showNote}
       held={hasExtras && entry !== null && entry.id !== knownId}
-      remove={({ id }) => api.history.remove({ params: { id }, quiet: true })}
+      remove={({ id }) => historyApi.remove({ params: { id }, quiet: true })}
       deleted={t('history.deleted')}
       failed={t('history.deleteFailed')}
       reload={() => queryClient.invalidateQueries({ queryKey: ['history'] })}

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '#platform/model/limits.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { isRunning, watchPause } from '../document/queries.ts'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '#features/agents/web/calls.ts'
+import { historyApi } from '../calls.ts'
 import type { Narrowed } from './use-history-list-state.ts'
 
 type Page = {
@@ -22,9 +23,9 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
     queryFn: async ({ signal }) => {
       const among = { ...(agentId && { agentId }), ...(search && { search }) }
       const query = { page, limit: historyPageSize, view: 'summary', ...among } as const
-      if (!everyone) return api.history.list({ query: { ...query, ...toListQuery(narrowed) }, quiet: true, signal })
+      if (!everyone) return historyApi.list({ query: { ...query, ...toListQuery(narrowed) }, quiet: true, signal })
       const all = { ...query, ...ofEveryone(narrowed), ...(userId && { userId }) }
-      const { history: data, pagination } = await api.history.all({ query: all, quiet: true, signal })
+      const { history: data, pagination } = await historyApi.all({ query: all, quiet: true, signal })
       return { data, pagination }
     },
     // The list changes with every generation, on any page of the app.
@@ -37,11 +38,11 @@ export const historyPage = ({ page, agentId, search = '', everyone = false, user
 export const allAgents = () =>
   queryOptions({
     queryKey: ['agents', 'all'],
-    queryFn: async ({ signal }) => (await api.agents.list({ quiet: true, signal })).agents,
+    queryFn: async ({ signal }) => (await agentReadApi.list({ quiet: true, signal })).agents,
     staleTime: 60_000,
   })
 
-type ListQuery = NonNullable<Parameters<typeof api.history.list>[0]>['query']
+type ListQuery = NonNullable<Parameters<typeof historyApi.list>[0]>['query']
 
 /** Converts filters for the server; invalid values from an edited address are ignored. */
 function toListQuery({ class: className, language, tag, favourite, ...state }: Narrowed): ListQuery {

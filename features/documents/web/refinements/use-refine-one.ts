@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { historyEntry } from '../document/queries.ts'
 import type { ShownChange } from './ChangeView.tsx'
 

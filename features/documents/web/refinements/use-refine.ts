@@ -4,7 +4,8 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { refinements, type Refinement } from '../../contract/refinements.ts'
 import type { EditRequest } from '#features/agents/model/quick-edits/edit-requests.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
-import { api, errorText } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { historyEntry, newestOf, showSavedEntry } from '../document/queries.ts'
 import { isChanged } from '../document/save-failures.ts'
@@ -106,7 +107,7 @@ export function useRefine({ entry, take, labelOf, isSaved }: Options) {
     const { target, before, after } = change
     try {
       const content = before.edited ? (before.content ?? '') : null
-      const saved = (await api.history.update({ params, body: { content, version: after.version } })).entry
+      const saved = (await historyApi.update({ params, body: { content, version: after.version } })).entry
       take(saved)
       showSavedEntry(queryClient, saved)
       setChange({ is: 'undone', target })

@@ -8,7 +8,7 @@ import type { AssistantKind } from '#features/agents/model/assistant-kinds.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
 import { idle, type StreamClient, type Writing as WritingOf } from '#platform/web/streams/stream-client.ts'
 import type { StreamClientStore } from '#platform/web/streams/use-stream-client.ts'
-import { api } from '#platform/web/api/api.ts'
+import { generationApi, historyApi } from '../calls.ts'
 
 export type GenerationRequest = {
   agent: { id: string; name: string; nameVi: string; kind: AssistantKind }
@@ -38,7 +38,7 @@ export const generations: Kind<GenerationRequest, Start, HistoryEntry> = {
   async ask(request, { onEvent, ...call }) {
     const { agent, answers, files, curriculum, ...more } = request
     let started = beginningOf(request)
-    const result = await api.generation.generate({
+    const result = await generationApi.generate({
       ...call,
       params: { id: agent.id },
       body: {
@@ -56,12 +56,12 @@ export const generations: Kind<GenerationRequest, Start, HistoryEntry> = {
     return endOf(started, result)
   },
   persistence: {
-    join: async (started, call) => endOf(started, await api.history.stream({ params: { id: started.id }, ...call })),
+    join: async (started, call) => endOf(started, await historyApi.stream({ params: { id: started.id }, ...call })),
     async loadStored({ id }, call) {
-      const { entry } = await api.history.get({ params: { id }, ...call })
+      const { entry } = await historyApi.get({ params: { id }, ...call })
       return entry.status === 'running' ? null : entry
     },
-    stop: ({ id }) => api.history.stop({ params: { id }, quiet: true }),
+    stop: ({ id }) => historyApi.stop({ params: { id }, quiet: true }),
   },
 }
 

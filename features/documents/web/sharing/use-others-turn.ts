@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import type { EditTurn } from '../../contract/sharing/turns.ts'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
@@ -22,7 +22,7 @@ export function useOthersTurn(entry: HistoryEntry, { isCalm, follow }: Options):
   const now = useQuery({ ...turnOfOwn(entry.id), enabled }).data
   const load = useEffectEvent(async (version: number) => {
     if (!isCalm || version <= newestOf(queryClient, entry).version) return
-    const { entry: next } = await api.history.get({ params: { id: entry.id }, quiet: true })
+    const { entry: next } = await historyApi.get({ params: { id: entry.id }, quiet: true })
     if (next.version > newestOf(queryClient, entry).version) follow(next)
   })
   const version = now?.version

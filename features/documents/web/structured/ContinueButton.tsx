@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyEntry, newestOf } from '../document/queries.ts'
@@ -25,7 +25,7 @@ export function ContinueButton({ entry, label, disabled = false, save, onStarted
     try {
       if (!(await save())) return setBusy(false)
       const { version } = newestOf(queryClient, entry)
-      const { entry: started } = await api.history.continueWriting({ params: { id: entry.id }, body: { version } })
+      const { entry: started } = await historyApi.continueWriting({ params: { id: entry.id }, body: { version } })
       queryClient.setQueryData(historyEntry(entry.id).queryKey, started)
       onStarted(started)
     } catch {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { createAutosave, type Saving } from '../document/autosave.ts'
 import { historyEntry, showSavedEntry } from '../document/queries.ts'
 import { isChanged, isGone, isPassing, isStillRunning } from '../document/save-failures.ts'

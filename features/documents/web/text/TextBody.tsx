@@ -12,12 +12,12 @@ import { ChecksPill } from '../checks/ChecksPill.tsx'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
 import styles from './TextBody.module.css'
 import type { TextDocument } from './use-text-document.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 
 /** Returns a loader for the pictures of an entry's files; nothing without any. */
 const picturesOf = ({ id, files }: HistoryEntry) =>
   files?.some(({ pictures }) => pictures)
-    ? (from: number) => api.history.pictures({ params: { id }, query: { from }, quiet: true })
+    ? (from: number) => historyApi.pictures({ params: { id }, query: { from }, quiet: true })
     : undefined
 
 export const documentEditor = lazyPage(

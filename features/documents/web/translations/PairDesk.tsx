@@ -6,7 +6,7 @@ import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import type { Side } from '../../model/translations/rows.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { VersionsNote } from '../versions/VersionsNote.tsx'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { historyPath } from '#platform/web/paths.ts'
@@ -148,7 +148,7 @@ function useContinueTranslation({ translation }: Pair) {
   const queryClient = useQueryClient()
   const proceed = useMutation({
     mutationFn: () =>
-      api.history.continueWriting({ params: { id: translation.id }, body: { version: translation.version } }),
+      historyApi.continueWriting({ params: { id: translation.id }, body: { version: translation.version } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['history', 'pair'] }),
   })
   return { ...proceed, isEarly: translation.status !== 'complete' || translation.problem !== null }

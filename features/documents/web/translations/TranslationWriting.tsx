@@ -7,7 +7,7 @@ import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { historyEntry } from '../document/queries.ts'
 import type { Kind } from '#platform/web/streams/follow.ts'
 import { useStreamClient } from '#platform/web/streams/use-stream-client.ts'
-import { api } from '#platform/web/api/api.ts'
+import { historyApi } from '../calls.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Notice } from '#platform/web/ui/Notice.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
@@ -21,12 +21,12 @@ type Start = Pick<HistoryEntry, 'id'>
 const translationStream: Kind<never, Start, string> = {
   ask: () => Promise.reject(new Error('translations are joined')),
   persistence: {
-    join: async ({ id }, call) => (await api.history.stream({ params: { id }, ...call })).content,
+    join: async ({ id }, call) => (await historyApi.stream({ params: { id }, ...call })).content,
     async loadStored({ id }, call) {
-      const { entry } = await api.history.get({ params: { id }, ...call })
+      const { entry } = await historyApi.get({ params: { id }, ...call })
       return entry.status === 'running' ? null : (entry.content ?? '')
     },
-    stop: ({ id }) => api.history.stop({ params: { id }, quiet: true }),
+    stop: ({ id }) => historyApi.stop({ params: { id }, quiet: true }),
   },
 }
 

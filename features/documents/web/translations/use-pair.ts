@@ -6,7 +6,7 @@ import { otherSide, rowsOf, type PairRow, type Side } from '../../model/translat
 import { markOf, sectionsOf, type Section } from '../../model/translations/sections.ts'
 import { historyEntry } from '../document/queries.ts'
 import { useEdits } from '../document/use-edits.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { pairOf, pairsApi } from './queries.ts'
 

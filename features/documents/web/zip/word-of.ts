@@ -12,7 +12,8 @@ import { renderMarkdown } from '#formats/markdown/web/markdown.ts'
 import { patiently } from './patiently.ts'
 import { threadsApi } from '../derivation/calls.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { api } from '#platform/web/api/api.ts'
+import { agentReadApi } from '#features/agents/web/calls.ts'
+import { historyApi } from '../calls.ts'
 import { downloadName } from '#platform/web/api/download.ts'
 import type { ZipEntry } from '#platform/web/zip/pack.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -51,7 +52,7 @@ export async function wordOf(id: string, call: Call): Promise<ZipEntry | Left> {
   const name = downloadName(agentNameOf(entry, entry.language), 'docx', new Date(), entry.customTitle)
   const body = { htmlContent: html, filename: name, layout: entry.layout ?? 'plain' }
   const file = await patiently(
-    () => api.agents.downloadDocx({ params: { id: entry.id }, body, quiet: true, signal }),
+    () => agentReadApi.downloadDocx({ params: { id: entry.id }, body, quiet: true, signal }),
     signal,
   )
   return { name, bytes: await file.arrayBuffer() }
@@ -93,7 +94,7 @@ const titleOf = (entry: HistoryEntry) =>
 
 async function entryOf(id: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   try {
-    return (await api.history.get({ params: { id }, quiet: true, signal })).entry
+    return (await historyApi.get({ params: { id }, quiet: true, signal })).entry
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

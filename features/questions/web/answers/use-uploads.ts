@@ -4,7 +4,7 @@ import type { Question } from '../../contract/question.ts'
 import { fileExtensions, extensionsFor } from '#platform/model/file-types.ts'
 import { isAccepted, sayNotAccepted } from '../attachments/accepted.ts'
 import { useTransfers } from '../attachments/use-transfers.ts'
-import { api } from '#platform/web/api/api.ts'
+import { filesApi } from '../attachments/calls.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { fileTexts } from '../../texts/files.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -24,7 +24,7 @@ export function useUploads(
   const [files, setFiles] = useState(() => byQuestion(first))
   const now = useRef(files)
   const transfers = useTransfers<string>({
-    send: (file, questionKey, control) => api.files.upload({ params: { id }, body: { file, questionKey }, ...control }),
+    send: (file, questionKey, control) => filesApi.upload({ params: { id }, body: { file, questionKey }, ...control }),
     onArrived: (key, file) => {
       put(key, file)
       notify('success', translate(currentLanguage(), fileTexts)('file.uploaded', { file: file.name }))

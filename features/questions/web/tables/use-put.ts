@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tablePasteMax } from '#platform/model/limits.ts'
 import { rowsOfSheet } from '#formats/tables/model/sheet.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { toCopy, type Copied } from './clipboard.ts'
 import { filledCount, isTooMuch, type TableQuestion, type SheetRow } from './sheet-rows.ts'

@@ -7,7 +7,7 @@ import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
 import type { Language } from '#platform/i18n/language.ts'
 import { rowRunRowsMax, tagMaxLength } from '#platform/model/limits.ts'
-import { api } from '#platform/web/api/api.ts'
+import { generationApi } from '#features/documents/web/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { rowRunPath } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -117,7 +117,7 @@ export function StartCard({ agent, table, classes, same, first }: StartCardProps
             <SeenByAi
               prepare={start.isValid}
               load={(signal) =>
-                api.generation.preview({
+                generationApi.preview({
                   params: { id: agent.id },
                   body: {
                     answers: { ...start.sameAnswers(), ...rows[0]!.answers },

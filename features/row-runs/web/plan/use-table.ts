@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { findTable, headingChoices, type FoundTable } from '../../model/find-table.ts'
 import { suggestLabel, suggestMapping, type Mapping } from '../../model/mapping.ts'
 import { decisionKey, openChoices, readTable, type ChoiceDecisions } from '../../model/read-rows.ts'

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { mostZipped } from '#features/documents/model/title-limits.ts'
 import { useZip, type DownloadRequest } from '#features/documents/web/zip/use-zip.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { School } from '../../contract/school.ts'
-import { errorText } from '#platform/web/api/api.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
