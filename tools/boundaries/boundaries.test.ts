@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFaults, readBaseline } from './faults.ts'
+import { findFaults } from './faults.ts'
 import { graphOf, type Graph } from './graph.ts'
-import { runsUp } from './domains.ts'
 import { sourcesIn } from './sources.ts'
 import { layers, order } from './table.ts'
 
 const sources = sourcesIn(join(import.meta.dirname, '../..'))
 const graph = graphOf(sources)
-const baseline = readBaseline(readFileSync(join(import.meta.dirname, 'baseline.txt'), 'utf8'))
-const faults = findFaults(graph, baseline)
+const faults = findFaults(graph)
 
 /** Adds files to the project and lists the faults that come with them. */
 function faultsWith(planted: Record<string, string>): string[] {
@@ -22,7 +19,7 @@ function faultsWith(planted: Record<string, string>): string[] {
     uses: [...graph.uses, ...added.uses],
     lost: [...graph.lost, ...added.lost],
   }
-  return findFaults(together, baseline).filter((fault) => !faults.includes(fault))
+  return findFaults(together).filter((fault) => !faults.includes(fault))
 }
 
 /** Makes the path of a planted file unique, so that one graph holds all of them: a graph takes long. */
@@ -172,18 +169,6 @@ test.for<[file: string, fault: string]>([
   ['planted/planted.ts', 'has no layer in tools/boundaries/table.ts.'],
 ])('rejects a file outside the table: %s', ([file, fault]) => {
   expect(faultsWith({ [file]: '' })).toEqual([`${file} ${fault}`])
-})
-
-test('the baseline only shrinks', () => {
-  expect(graph.links.filter(runsUp).length).toBeLessThanOrEqual(162)
-  expect(baseline.size).toBeLessThanOrEqual(201)
-})
-
-test('rejects an unneeded line of the baseline', () => {
-  const line = 'features/chat/server/gone.ts -> app/server/gone.ts'
-  expect(findFaults(graph, new Set([...baseline, line]))).toEqual([
-    `tools/boundaries/baseline.txt lists what is gone, remove the line: ${line}`,
-  ])
 })
 
 test('the table names only its own layers', () => {

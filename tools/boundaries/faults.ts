@@ -3,30 +3,18 @@ import type { Graph, Link } from './graph.ts'
 import { findDomain, findLayer, isKnownDomain, listCrossings, runsUp } from './domains.ts'
 import { unfollowed } from './table.ts'
 
-/** Imports from before the move, as `from -> to`: they run against the order of domains, or close a circle of folders. */
-export type Baseline = ReadonlySet<string>
-
-export function readBaseline(content: string): Baseline {
-  return new Set(content.split('\n').filter((line) => line && !line.startsWith('#')))
-}
-
 /** Lists the edges of the graph that the table forbids, one sentence each. */
-export function findFaults(graph: Graph, baseline: Baseline): string[] {
-  const current = new Set(graph.links.map(nameLink))
-  const held = graph.links.filter((link) => !baseline.has(nameLink(link)))
+export function findFaults(graph: Graph): string[] {
   return [
     ...graph.files.flatMap(plantFault),
     ...graph.links.flatMap(layerFault),
-    ...held.filter(runsUp).map(orderFault),
-    ...[...baseline].filter((line) => !current.has(line)).map(staleFault),
+    ...graph.links.filter(runsUp).map(orderFault),
     ...graph.uses.flatMap(packageFault),
     ...graph.lost.flatMap(lostFault),
     ...circlesIn(arrowsOf(graph.links)).map(circleOfFiles),
-    ...circlesOfFolders(held),
+    ...circlesOfFolders(graph.links),
   ]
 }
-
-export const nameLink = ({ from, to }: Link) => `${from} -> ${to}`
 
 function plantFault(file: string): string[] {
   if (!/\.([jt]sx?|css)$/.test(file)) return []
@@ -49,8 +37,6 @@ function layerFault({ from, to }: Link): string[] {
 
 const orderFault = ({ from, to }: Link) =>
   `${from} imports ${to}, against the order of domains: ${findDomain(from)} is not above ${findDomain(to)}.`
-
-const staleFault = (line: string) => `tools/boundaries/baseline.txt lists what is gone, remove the line: ${line}`
 
 function packageFault({ from, to }: Link): string[] {
   const home = findLayer(from)
