@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/schema.ts'
 import { writeCase } from '../model/case/write-case.ts'
 import { writeTables } from '../model/table/write-table.ts'
 import { curriculumTexts } from '../texts/curriculum.ts'
+import { toCaseId } from './case-ids.ts'
 import { readItems } from './entries.ts'
 import { getSet } from './sets.ts'
 
@@ -20,7 +21,7 @@ export async function downloadSet(
   const items = await readItems(db, id)
   const name = `${set.name} (${set.version})`
   if (format === 'case') {
-    const text = JSON.stringify(writeCase({ ...set, changedAt: set.createdAt }, items), null, 2)
+    const text = JSON.stringify(writeCase({ ...set, changedAt: set.createdAt }, items, toCaseId), null, 2)
     // As JSON, clients of this interface would parse it instead of saving it.
     return new File([text], fileName(name, 'json'), { type: 'application/octet-stream' })
   }

@@ -80,6 +80,9 @@ test('writes a package from which the same set is read', () => {
   ]
   const set = { id: 'doc', name: 'Toán 6', source: 'Tổ Toán', version: 2, changedAt: '2026-08-19T00:00:00.000Z' }
   const written = items.map((each) => ({ ...each, identifier: each.identifier! }))
-  const found = readCase(JSON.stringify(writeCase(set, written)))!
+  const toCaseId = (id: string) => `case-${id}`
+  const file = writeCase(set, written, toCaseId)
+  expect(file.CFItems.map(({ identifier }) => identifier)).toEqual(['case-s', 'case-l', 'case-o', 'case-c'])
+  const found = readCase(JSON.stringify(file))!
   expect(found).toMatchObject({ items, findings: [], title: 'Toán 6', source: 'Tổ Toán', date: '2026-08-19' })
 })
