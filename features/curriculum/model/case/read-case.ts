@@ -28,7 +28,7 @@ export function readCase(content: string): ReadCurriculum | null {
   const items: CurriculumItem[] = []
   const indexes = new Map<string, number>()
   const types: string[] = []
-  const taken = new Set<string>()
+  const identifiers = new Set<string>()
   for (const [index, entry] of listOf(file['CFItems']).entries()) {
     const id = textOf(entry['identifier'])
     const text = textOf(entry['fullStatement']) || textOf(entry['abbreviatedStatement'])
@@ -41,8 +41,8 @@ export function readCase(content: string): ReadCurriculum | null {
     else {
       // Our own files also hold the identifier that the item has here.
       const own = textOf(objectOf(entry['extensions'])?.['id'])
-      const identifier = [own, id].find((one) => one && !taken.has(one)) ?? null
-      if (identifier) taken.add(identifier)
+      const identifier = [own, id].find((one) => one && !identifiers.has(one)) ?? null
+      if (identifier) identifiers.add(identifier)
       indexes.set(id, items.push(blankItem({ level: 'outcome', text, code, identifier, ...factsOf(entry) })) - 1)
       types.push(searchText(textOf(entry['CFItemType'])))
     }
