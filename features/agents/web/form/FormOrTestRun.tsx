@@ -1,6 +1,6 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Agent } from '../../contract/agents.ts'
 import { useTexts } from '#platform/web/language/language.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Surroundings } from '../bar/surroundings.ts'
 import { EntryDocument } from '../EntryDocument.tsx'
