@@ -7,7 +7,7 @@ import { agentExtras, documentExtras } from './extras.ts'
 import { AgentExtrasContext } from '#features/agents/web/extras.ts'
 import { DocumentExtrasContext } from '#features/documents/web/extras.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import { Links } from '#platform/web/ui/Link.tsx'
+import { Links } from '#platform/web/ui/actions/Link.tsx'
 import { movedPaths, paths } from '#platform/web/paths.ts'
 import { GuestsOnly, Only, SignedIn } from './shell/guards.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
-import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { serverStateTexts } from '../../texts/server-state.ts'
 import { serverState } from '../server/queries.ts'
 

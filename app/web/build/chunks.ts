@@ -16,7 +16,7 @@ type Chunk =
 const heavy = /node_modules\/(@tiptap|prosemirror-|markdown-it|@mdit|dompurify|katex|fflate|linkify)/
 /** Menus, dialogs and lists that open above the page. They load when the browser is idle. */
 const popups =
-  /node_modules\/(@base-ui|@floating-ui|use-sync-external-store|tabbable|reselect)\/|\/platform\/web\/ui\/(MenuPopup|DialogPopup)\./
+  /node_modules\/(@base-ui|@floating-ui|use-sync-external-store|tabbable|reselect)\/|\/platform\/web\/ui\/overlays\/(MenuPopup|DialogPopup)\./
 const formLibrary = /node_modules\/react-hook-form\/|\/platform\/web\/forms\/use-form\.ts$/
 /** Packages of many small modules. The bundler decides about the others. */
 const spread = /node_modules\/(lucide-react|@tanstack|zod|react-hot-toast|goober)\//

@@ -8,7 +8,7 @@ import { readFirstScreen } from '../routes.tsx'
 import { restoreSession } from '#platform/web/api/session.ts'
 import { takeQueryClient } from '#platform/web/api/query-client.ts'
 import { interruption, storeSession } from '#platform/web/api/session-storage.ts'
-import { tones } from '#platform/web/ui/tones.ts'
+import { tones } from '#platform/web/ui/data-display/tones.ts'
 
 const lan = aUser()
 const admin = aUser({ role: 'ADMIN' })

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { Heading } from '#platform/web/ui/Heading.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Heading } from '#platform/web/ui/text/Heading.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 /** A card of the page. `tool`: the action beside its title. */
 export function PersonCard({ title, tool, children }: { title: string; tool?: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
-import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { wholeSchool } from '#features/school/web/branding/school-queries.ts'
 import { SettingsFrame } from '#features/school/web/settings/SettingsFrame.tsx'
 import { useTexts } from '#platform/web/language/language.ts'

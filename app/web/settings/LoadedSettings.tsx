@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
-import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { allSettings } from '#features/school/web/settings/all-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'

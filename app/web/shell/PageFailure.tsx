@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
+import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
 import styles from './guards.module.css'
 import { shellTexts } from '../../texts/shell.ts'
 

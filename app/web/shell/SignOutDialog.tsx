@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { discardDraft, listDrafts } from '#platform/web/lib/drafts.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { logout, useUser } from '#platform/web/api/session.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 
 /** Asks what to do with unfinished work on this device before signing out. */

@@ -4,8 +4,8 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
 import { useTexts } from '#platform/web/language/language.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Toasts.module.css'
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleX }

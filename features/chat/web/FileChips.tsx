@@ -1,7 +1,7 @@
 import { FileRow, TransferRow, type Named } from '#features/questions/web/attachments/FileRow.tsx'
 import type { Transfer } from '#features/questions/web/attachments/use-transfers.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { chatTexts } from '../texts.ts'
 
 type FileChipsProps = {

@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { classFeedbackTexts } from '../texts/class-feedback.ts'
 
 /** Says beside the form that the texts come next, and that names are hidden. */

@@ -2,7 +2,7 @@ import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatDuration, formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { connectionTexts } from '../texts.ts'
-import { Facts } from '#platform/web/ui/Facts.tsx'
+import { Facts } from '#platform/web/ui/data-display/Facts.tsx'
 
 type CallFactsProps = {
   milliseconds: number

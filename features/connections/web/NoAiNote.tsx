@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { WhoConnects } from './WhoConnects.tsx'
 import styles from './NoAiNote.module.css'
 import { connectionTexts } from '../texts.ts'

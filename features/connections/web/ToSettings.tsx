@@ -2,8 +2,8 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
-import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
+import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
 /** Links administrators to the settings after a call failed because no AI is connected. */

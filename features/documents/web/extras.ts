@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { LazyPage } from '#platform/web/ui/lazy-page.ts'
-import type { MenuEntry } from '#platform/web/ui/MenuPopup.tsx'
+import type { MenuEntry } from '#platform/web/ui/overlays/MenuPopup.tsx'
 import type { HistoryEntry } from '../contract/history.ts'
 
 export type DocumentActionsProps = {

@@ -29,7 +29,7 @@ import { goToItem, idOfItem } from './go-to-item.ts'
 import { useStoredExam } from './use-stored-exam.ts'
 import { AddFromFile } from './AddFromFile.tsx'
 import { examTexts } from '../texts/exams.ts'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 type ExamView = 'items' | 'matrix' | 'text'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ItemText } from '../model/exam.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { FieldGroup } from '#platform/web/ui/Field.tsx'
-import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { FieldGroup } from '#platform/web/ui/fields/Field.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
 

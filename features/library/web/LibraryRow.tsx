@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import { ListRow } from '#platform/web/ui/List.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
+import { ListRow } from '#platform/web/ui/data-display/List.tsx'
 
 type LibraryRowProps = {
   name: ReactNode

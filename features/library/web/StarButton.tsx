@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { useTexts } from '#platform/web/language/language.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { presetsApi } from './calls.ts'
 import { ownChanged, ownLibrary } from './queries.ts'
 import styles from './library.module.css'

@@ -1,7 +1,7 @@
 import type { Presentation } from '../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
+import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import styles from './SlideCards.module.css'
 import { slideTexts } from '../texts.ts'
 

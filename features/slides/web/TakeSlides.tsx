@@ -4,7 +4,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { presentationFileApi } from './queries.ts'
 import { slideTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { purposes, type Purpose, purposeTexts } from '../model/states.ts'
 import { submissionTexts } from '../texts/submissions.ts'
 

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { wordReviewTexts } from '../texts/word-review.ts'
 
 /** Says beside the form that the Word file comes next, and how it comes back. */

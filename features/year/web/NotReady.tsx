@@ -1,9 +1,9 @@
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
-import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
 import { yearTexts } from '../texts/year.ts'
 
 /** An empty year, with the way to the profile, where classes are described. */

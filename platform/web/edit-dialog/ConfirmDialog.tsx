@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 type ConfirmDialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 import { useTexts } from '../language/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 type LeaveDialogProps = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void }
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Grid } from '../ui/Grid.tsx'
+import { Grid } from '../ui/layout/Grid.tsx'
 import styles from './edit-dialog.module.css'
 
 /** Radio buttons that each explain what the choice means. */

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useTexts } from '../language/language.ts'
-import { Field } from '../ui/Field.tsx'
-import { Grid } from '../ui/Grid.tsx'
-import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { Field } from '../ui/fields/Field.tsx'
+import { Grid } from '../ui/layout/Grid.tsx'
+import { TextArea, TextInput } from '../ui/fields/TextInput.tsx'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type Side = ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'> & { error?: string }

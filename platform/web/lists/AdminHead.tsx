@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Inline } from '../ui/Inline.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import styles from './heads.module.css'
 
 type AdminHeadProps = {

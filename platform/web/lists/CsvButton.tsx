@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { saveFile } from '../api/download.ts'
 import { notify } from '../api/notify.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 
 type CsvButtonProps = {
   label: string

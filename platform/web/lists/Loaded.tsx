@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { errorText } from '../api/api-error.ts'
 import { useTexts } from '../language/language.ts'
 import { notify } from '../api/notify.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 
 type LoadedProps<Data> = {
   /** The query must be quiet: this text reports its failure once. */

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTexts } from '../language/language.ts'
-import { Heading } from '../ui/Heading.tsx'
-import { Inline } from '../ui/Inline.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Heading } from '../ui/text/Heading.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
+import { Link } from '../ui/actions/Link.tsx'
+import { Text } from '../ui/text/Text.tsx'
 import styles from './heads.module.css'
 
 type PageHeadProps = {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage } from '../language/language.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../ui/actions/Link.tsx'
 import styles from './heads.module.css'
 
 type PageTab = { to: string; label: string; isCurrent: boolean; count?: number | undefined }

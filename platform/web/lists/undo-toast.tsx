@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { useTexts } from '../language/language.ts'
 import styles from './UndoToast.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
-import { Inline } from '../ui/Inline.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 
 const waits = 10_000
 

@@ -1,5 +1,5 @@
 import { changeLanguage, useLanguage, useTexts } from '../language/language.ts'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
 
 /** EN/VI, stored and sent with every request. */
 export function LanguageToggle() {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { useDownload } from './use-download.ts'
 import { profileTexts } from '../../texts/profile.ts'
 

@@ -5,9 +5,9 @@ import type { Session } from '../../contract/sessions.ts'
 import { formatAgo, formatDate } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { Badge } from '#platform/web/ui/Badge.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 import { profileTexts } from '../../texts/profile.ts'
 
 type SessionRowsProps = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { GuestBar } from '#platform/web/shell/GuestBar.tsx'
-import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { SchoolMark } from '#platform/web/ui/data-display/SchoolMark.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './sign-in.module.css'
 import type { School } from './use-school.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Logo } from '#platform/web/shell/Logo.tsx'
 import { BoardDrawing } from './BoardDrawing.tsx'
-import { Link } from '#platform/web/ui/Link.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 type AuthLayoutProps = { school: School; title: string; text: string; children: ReactNode }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
+import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
 

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
+import { PasswordInput } from '#platform/web/ui/fields/PasswordInput.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 type Name = 'password' | 'confirmPassword'

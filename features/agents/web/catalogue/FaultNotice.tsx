@@ -1,4 +1,4 @@
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import type { Fault } from './use-catalogue.ts'
 
 export function FaultNotice({ text, details }: Fault) {

@@ -15,9 +15,9 @@ import { CategoryCard } from './CategoryCard.tsx'
 import { categoriesChanged, categoryToEdit, pageOfCategories } from './queries.ts'
 import { categoryTexts } from '../../texts/categories.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
-import { Grid } from '#platform/web/ui/Grid.tsx'
-import { SearchField } from '#platform/web/ui/SearchField.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 
 type Sort = (typeof categorySorts)[number]

@@ -4,7 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import type { Agent } from '../../contract/agents.ts'
 import { allGroups } from '#features/accounts/web/groups/queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { agentsTexts } from '../../texts/agents.ts'
 
 const none: string[] = []

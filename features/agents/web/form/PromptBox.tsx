@@ -1,7 +1,7 @@
 import { useId, useRef, type RefObject } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Question } from '#features/questions/contract/questions.ts'
-import type { ControlProps } from '#platform/web/ui/Field.tsx'
+import type { ControlProps } from '#platform/web/ui/fields/Field.tsx'
 import { KeyList, optionId } from './KeyList.tsx'
 import { splitTemplate } from './placeholders.ts'
 import styles from './PromptBox.module.css'

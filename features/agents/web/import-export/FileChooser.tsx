@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import styles from './ImportDialog.module.css'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 /** Selects one file, by click or by drag and drop. */
 export function FileChooser({ name, onFile }: { name: string | null; onFile: (file: File) => void }) {

@@ -1,9 +1,9 @@
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Grid } from '#platform/web/ui/Grid.tsx'
-import { SearchField } from '#platform/web/ui/SearchField.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
 import type { useFilters } from './use-filters.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 

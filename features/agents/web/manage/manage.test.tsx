@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '#tests/support/web/render.tsx'
 import { anAgent, aUser, AppError } from '#tests/support/web/server.ts'
-import { tones } from '#platform/web/ui/tones.ts'
+import { tones } from '#platform/web/ui/data-display/tones.ts'
 import { openAt, plan, planning, serve } from '#tests/support/web/managed-agents.ts'
 import { servesAgents } from '#tests/support/web/lists.ts'
 

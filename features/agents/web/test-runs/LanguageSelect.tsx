@@ -2,9 +2,9 @@ import Languages from 'lucide-react/icons/languages'
 import type { Language } from '#platform/i18n/language.ts'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
-import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
+import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { testRunTexts } from '../../texts/test-runs.ts'
 
 /** The language of the answer. */

@@ -1,7 +1,7 @@
 import Columns from 'lucide-react/icons/columns-2'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { SideBySideProps } from './SideBySide.tsx'
 import styles from './SideBySide.module.css'

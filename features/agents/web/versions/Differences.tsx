@@ -1,5 +1,5 @@
-import { Text } from '#platform/web/ui/Text.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import type { AgentState } from '../../contract/agent-versions.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'

@@ -1,8 +1,8 @@
 import type { AgentDraft } from '../../contract/agent-versions.ts'
 import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { agentVersionTexts } from '../../texts/versions.ts'
 
 type DraftNoticeProps = {

@@ -1,7 +1,7 @@
 import type { Lost } from '../../contract/agent-versions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { agentVersionTexts } from '../../texts/versions.ts'
 import { checkTexts } from '../../texts/checks.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'

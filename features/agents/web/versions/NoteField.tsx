@@ -1,6 +1,6 @@
 import { versionNoteMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import styles from './versions.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { Heading } from '#platform/web/ui/Heading.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Heading } from '#platform/web/ui/text/Heading.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './versions.module.css'
 
 type PartCardProps = {

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { withDrafts } from '../../model/phrases/drafts.ts'
 import { classFeedbackTexts } from '../../texts/class-feedback.ts'
 import type { EditedFeedback } from '../use-class-feedback.ts'

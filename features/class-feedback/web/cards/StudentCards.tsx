@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import type { ClassFeedback, Student } from '../../model/class-feedback.ts'
 import { withoutStudent } from '../../model/intake/add-texts.ts'
 import type { EditedFeedback } from '../use-class-feedback.ts'

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } fr
 import { copiedCells, isSheet } from '#features/questions/web/tables/clipboard.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from '#features/questions/web/tables/move.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import type { ClassSheet } from '../../model/class-sheet.ts'
 import { classSheetTexts } from '../../texts/class-sheets.ts'

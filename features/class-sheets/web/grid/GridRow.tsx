@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
 import { countCharacters } from '../../model/comment-rules.ts'
 import { cellOf, labelOf, type Row } from '../../model/class-sheet.ts'
 import type { CommentColumn } from '../../model/columns.ts'

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ListedItem } from '../../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
 import styles from './ItemChoice.module.css'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 type ItemChoiceProps = {
   item: ListedItem

@@ -6,7 +6,7 @@ import { agentNameOf } from '../document/EntryFacts.tsx'
 import { historyEntry } from '../document/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { accessGrantCalls } from './calls.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { ReasonDialog, type Reason } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { accessTexts } from '#features/accounts/texts/access.ts'
 

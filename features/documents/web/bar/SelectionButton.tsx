@@ -2,7 +2,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect, useState, type RefObject } from 'react'
 import type { DocumentHandle } from '#formats/editor/web/DocumentEditor.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 import styles from './DocumentFrame.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Verdict } from '#features/agents/model/checks/verdict.ts'
-import type { MenuEntry } from '#platform/web/ui/MenuPopup.tsx'
+import type { MenuEntry } from '#platform/web/ui/overlays/MenuPopup.tsx'
 import type { HistoryEntry } from '../../contract/history.ts'
 
 /** The parts that a screen adds around a document: the page of the result, or the dialog of the history. */

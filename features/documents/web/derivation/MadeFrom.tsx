@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 

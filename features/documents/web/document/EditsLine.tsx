@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { useEdits } from './use-edits.ts'
 import { historyTexts } from '../../texts/history.ts'
 

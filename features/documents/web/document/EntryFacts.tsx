@@ -4,7 +4,7 @@ import { formatNumber, formatTokens } from '#platform/i18n/format/numbers.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useUser } from '#platform/web/api/session.ts'
-import { Badge } from '#platform/web/ui/Badge.tsx'
+import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { historyTexts } from '../../texts/history.ts'
 
 /** The agent's name as the entry keeps it: the agent itself may be gone or renamed. */

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { notify } from '#platform/web/api/notify.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { exportTexts } from '../../texts/export.ts'
 

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Menu } from '#platform/web/ui/Menu.tsx'
-import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import type { MenuGroup } from '#platform/web/ui/overlays/MenuPopup.tsx'
 import { exportTexts } from '../../texts/export.ts'
 
 type DownloadMenuProps = {

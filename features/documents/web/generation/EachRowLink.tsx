@@ -4,7 +4,7 @@ import type { Answers } from '#features/questions/model/answers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { rowPlanPath } from '#platform/web/paths.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { eachRowTexts } from '../../texts/each-row.ts'
 import styles from './GenerateForm.module.css'
 

@@ -12,8 +12,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useFormState, useWatch } from 'react-hook-form'
 import { isBlank } from '#features/questions/model/answers.ts'
 import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx'
-import { FieldRow } from '#platform/web/ui/Field.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { FieldRow } from '#platform/web/ui/fields/Field.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 type GenerateFormProps = {
   questions: readonly Question[]

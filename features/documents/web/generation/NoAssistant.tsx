@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
-import { Link } from '#platform/web/ui/Link.tsx'
-import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
+import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { generationTexts } from '../../texts/generation.ts'
 

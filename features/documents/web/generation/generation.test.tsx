@@ -7,7 +7,7 @@ import { isFull } from '#tests/support/full.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { aQuestion } from '#app/contract/testing.ts'
 import { anAgent, anEntry, aUser, offline, AppError, serveApi } from '#tests/support/web/server.ts'
-import { tones } from '#platform/web/ui/tones.ts'
+import { tones } from '#platform/web/ui/data-display/tones.ts'
 
 const lan = aUser()
 const agent = anAgent({ name: 'Lesson plan', category: { name: 'Planning', nameVi: 'Soạn bài', color: '#2563EB' } })

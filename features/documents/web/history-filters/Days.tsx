@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Select } from '#platform/web/ui/Select.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Day } from '../tags/Choose.tsx'
 import styles from '../tags/tags.module.css'
 import type { HistoryListState } from '../history/use-history-list-state.ts'

@@ -1,7 +1,7 @@
 import Funnel from 'lucide-react/icons/funnel'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from '../tags/tags.module.css'
 import { everyoneFilters } from '../history-parts.ts'

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { refineWordsMaxLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Refinements.module.css'
 import { refinementTexts } from '../../texts/refinements.ts'
 

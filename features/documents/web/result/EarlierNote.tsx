@@ -5,7 +5,7 @@ import { historyEntry } from '../document/queries.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { notify } from '#platform/web/api/notify.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { lastHeading } from '#formats/document/web/outline.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import type { RunStore } from './run.ts'
 import { generationTexts } from '../../texts/generation.ts'
 

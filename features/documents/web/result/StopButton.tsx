@@ -1,6 +1,6 @@
 import Square from 'lucide-react/icons/square'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { generationTexts } from '../../texts/generation.ts'
 
 /** Stops the run. A click before the server has started takes effect once it has. */

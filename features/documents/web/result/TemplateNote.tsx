@@ -1,7 +1,7 @@
 import Stamp from 'lucide-react/icons/stamp'
 import { WhoConnects } from '#features/connections/web/WhoConnects.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import styles from './Result.module.css'
 import { connectionTexts } from '#features/connections/texts.ts'
 import { generationTexts } from '../../texts/generation.ts'

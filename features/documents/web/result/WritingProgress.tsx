@@ -11,7 +11,7 @@ import type { Writing } from './run.ts'
 import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 /** Shows the current section, the number of words and the duration. */
 export function WritingProgress({ run }: { run: Writing }) {

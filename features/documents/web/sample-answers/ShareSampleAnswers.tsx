@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/i18n/format/dates.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import styles from './ShareSampleAnswers.module.css'
 import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 

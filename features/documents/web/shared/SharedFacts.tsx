@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
-import { Facts } from '#platform/web/ui/Facts.tsx'
+import { Facts } from '#platform/web/ui/data-display/Facts.tsx'
 
 type PresetOf = NonNullable<OpenedShare['preset']>
 type ClassOf = NonNullable<OpenedShare['class']>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#platform/web/language/language.ts'
-import { SegmentedControl } from '#platform/web/ui/SegmentedControl.tsx'
+import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'

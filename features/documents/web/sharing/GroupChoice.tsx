@@ -2,7 +2,7 @@ import type { SharedGroup } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 type GroupChoiceProps = {
   offered: readonly { id: string; name: string }[]

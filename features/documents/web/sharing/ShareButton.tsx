@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useTexts } from '#platform/web/language/language.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import type { ShareTarget } from './queries.ts'
 import { useShareDialog } from './use-share.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'

@@ -1,7 +1,7 @@
 import type { EditTurn } from '../../contract/sharing/turns.ts'
 import { formatTime } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 /** Says who edits the document now, and when their turn ends at the latest unless they go on. */

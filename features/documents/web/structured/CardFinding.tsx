@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Problem } from '#platform/model/problems.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import card from './DataCard.module.css'
 import { checkTexts } from '#features/agents/texts/checks.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import { historyApi } from '../calls.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { historyEntry, newestOf } from '../document/queries.ts'
 

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { ErrorState } from '#platform/web/ui/ErrorState.tsx'
-import { Spinner } from '#platform/web/ui/Spinner.tsx'
+import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
+import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 
 type LoadedDataProps<Stored> = {
   query: UseQueryResult<Stored>

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { barTexts } from '../../texts/bar.ts'
 
 export type Resolve = { byTheirs: () => void; byMine: () => void }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Select } from '#platform/web/ui/Select.tsx'
-import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
+import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import type { Filter, HistoryListState } from '../history/use-history-list-state.ts'
 import styles from './tags.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Switch } from '#platform/web/ui/Switch.tsx'
+import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyFacets } from '../history/label-calls.ts'
 import { Choose, Day } from './Choose.tsx'

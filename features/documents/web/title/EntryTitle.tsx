@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import styles from './EntryTitle.module.css'
 import type { TitleFormProps } from './TitleForm.tsx'

@@ -1,5 +1,5 @@
-import { Notice } from '#platform/web/ui/Notice.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import { WritingCost } from '#features/documents/web/result/WritingCost.tsx'

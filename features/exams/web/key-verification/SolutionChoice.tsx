@@ -9,9 +9,9 @@ import {
   withAnswerOf,
 } from '../../model/key-verification/solution.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { replaced } from '../changes.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import styles from './KeyVerification.module.css'

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { Exam } from '../../model/exam.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isTyped, withCount, type Cell } from '../../model/plan/grid.ts'

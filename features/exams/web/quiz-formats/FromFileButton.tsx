@@ -1,5 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up'
-import { DialogButton } from '#platform/web/ui/DialogButton.tsx'
+import { DialogButton } from '#platform/web/ui/overlays/DialogButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { FromFileDialogProps } from './FromFileDialog.tsx'
 

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import {
   optionColumns,
   spreadsheetCells,

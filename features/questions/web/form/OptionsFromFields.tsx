@@ -5,8 +5,8 @@ import { choosingTexts } from '#features/curriculum/texts/choosing.ts'
 import { curriculumTexts } from '#features/curriculum/texts/curriculum.ts'
 import { offeredSets } from '#features/curriculum/web/choosing/calls.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Field, FieldRow } from '#platform/web/ui/Field.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
+import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
 import type { QuestionForm } from './question-values.ts'
 
 /** The level of curricula whose entries a text question offers, and one of the curricula or all. */

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { localized } from '#platform/i18n/language.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { AutosizeTextArea } from '#platform/web/ui/AutosizeTextArea.tsx'
-import { Select } from '#platform/web/ui/Select.tsx'
-import { TextInput } from '#platform/web/ui/TextInput.tsx'
+import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
+import { Select } from '#platform/web/ui/fields/Select.tsx'
+import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { tableTexts } from '../../texts/tables.ts'
 
 type SheetCellProps = {

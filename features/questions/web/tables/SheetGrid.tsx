@@ -1,4 +1,4 @@
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, type CSSProperties, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'

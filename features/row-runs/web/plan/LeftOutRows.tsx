@@ -1,9 +1,9 @@
 import { localized } from '#platform/i18n/language.ts'
 import { say } from '#platform/i18n/message.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Details } from '#platform/web/ui/Details.tsx'
-import { List, ListRow } from '#platform/web/ui/List.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Details } from '#platform/web/ui/layout/Details.tsx'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 import type { LeftOut } from '../../model/read-rows.ts'
 import { rowPlanTexts } from '../../texts/row-plan.ts'
 

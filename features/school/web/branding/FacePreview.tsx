@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { SchoolMark } from '#platform/web/ui/SchoolMark.tsx'
+import { SchoolMark } from '#platform/web/ui/data-display/SchoolMark.tsx'
 import styles from './FacePreview.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { brandingTexts } from '../../texts/branding.ts'

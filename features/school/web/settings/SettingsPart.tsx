@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
 import styles from './SettingsForm.module.css'
 
 /** Groups settings under a heading that states their purpose. */

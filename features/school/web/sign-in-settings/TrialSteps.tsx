@@ -9,7 +9,7 @@ import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type Step = Trial['steps'][number]
 

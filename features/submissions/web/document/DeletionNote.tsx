@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { DocumentDeletionProps } from '#features/documents/web/extras.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Notice } from '#platform/web/ui/Notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { submissionOf } from '../queries.ts'
 

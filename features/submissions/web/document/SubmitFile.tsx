@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import type { Submission } from '../../contract/submissions.ts'
 import { submissionTexts } from '../../texts/submissions.ts'

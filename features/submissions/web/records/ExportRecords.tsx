@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { recordTexts } from '../../texts/records.ts'
 

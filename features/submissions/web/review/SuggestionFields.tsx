@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { Field } from '#platform/web/ui/Field.tsx'
-import { TextArea } from '#platform/web/ui/TextInput.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
+import { TextArea } from '#platform/web/ui/fields/TextInput.tsx'
 import { suggestionMaxLength } from '../../model/states.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Smaller amounts would show as "0.0000". */
 const leastShown = 0.000_05

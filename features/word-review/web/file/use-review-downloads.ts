@@ -2,7 +2,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { saveFile } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import type { MenuGroup } from '#platform/web/ui/MenuPopup.tsx'
+import type { MenuGroup } from '#platform/web/ui/overlays/MenuPopup.tsx'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { wordReviewsApi } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { Fragment, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from '../EditorDialogs.module.css'
 import { editorTexts } from '../../texts.ts'
 

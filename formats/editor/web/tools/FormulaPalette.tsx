@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { drawFormula } from '../../../markdown/web/formula.ts'

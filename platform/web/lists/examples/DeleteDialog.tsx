@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import type { Examples, Sample } from '../../ui/examples/examples.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { ManagedList } from '../ManagedList.tsx'
-import { Grid } from '../../ui/Grid.tsx'
-import { List, ListRow } from '../../ui/List.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { List, ListRow } from '../../ui/data-display/List.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 import type { Examples, Sample } from '../../ui/examples/examples.ts'
 
 export const examples: Examples = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { PagedList } from '../PagedList.tsx'
 import { useListState } from '../use-list-state.ts'
-import { List, ListRow } from '../../ui/List.tsx'
+import { List, ListRow } from '../../ui/data-display/List.tsx'
 import type { Examples, Sample } from '../../ui/examples/examples.ts'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { AutosizeTextArea } from '../AutosizeTextArea.tsx'
+import { AutosizeTextArea } from '../fields/AutosizeTextArea.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from '../data-display/Avatar.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

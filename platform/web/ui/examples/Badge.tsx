@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { Badge, CategoryBadge, Tile } from '../Badge.tsx'
+import { Badge, CategoryBadge, Tile } from '../data-display/Badge.tsx'
 import type { Examples } from './examples.ts'
 
 const colors = ['#2563eb', '#16a34a', '#f59e0b', '#dc2626', '#7c3aed', '#ffff00', '#111111']

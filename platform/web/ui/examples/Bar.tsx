@@ -1,4 +1,4 @@
-import { Bar } from '../Bar.tsx'
+import { Bar } from '../data-display/Bar.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Button } from '../Button.tsx'
+import { Button } from '../actions/Button.tsx'
 import type { Examples } from './examples.ts'
 
 const variants = ['primary', 'line', 'soft', 'quiet', 'link', 'danger'] as const

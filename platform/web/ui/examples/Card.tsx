@@ -1,5 +1,5 @@
-import { Card, CardLink } from '../Card.tsx'
-import { TwoLines } from '../TwoLines.tsx'
+import { Card, CardLink } from '../layout/Card.tsx'
+import { TwoLines } from '../data-display/TwoLines.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

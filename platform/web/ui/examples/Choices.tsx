@@ -1,4 +1,4 @@
-import { Choice, Choices } from '../Choices.tsx'
+import { Choice, Choices } from '../fields/Choices.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '../Combobox.tsx'
+import { Combobox } from '../fields/Combobox.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
-import { Details } from '../Details.tsx'
-import { Text } from '../Text.tsx'
+import { Details } from '../layout/Details.tsx'
+import { Text } from '../text/Text.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 const sizes = ['small', 'medium', 'large', 'document', 'wide', 'side', 'drawer'] as const

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { Dialog } from '../Dialog.tsx'
-import { DialogButton } from '../DialogButton.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { DialogButton } from '../overlays/DialogButton.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

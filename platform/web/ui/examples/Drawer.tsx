@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
-import { Drawer } from '../Drawer.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Drawer } from '../overlays/Drawer.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
-import { Button } from '../Button.tsx'
-import { NothingFoundDrawing } from '../drawings.tsx'
-import { EmptyState } from '../EmptyState.tsx'
+import { Button } from '../actions/Button.tsx'
+import { NothingFoundDrawing } from '../states/drawings.tsx'
+import { EmptyState } from '../states/EmptyState.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

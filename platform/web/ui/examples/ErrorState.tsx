@@ -1,4 +1,4 @@
-import { ErrorState } from '../ErrorState.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
 import type { Examples } from './examples.ts'
 
 const ignore = () => {}

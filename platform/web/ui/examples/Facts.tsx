@@ -1,4 +1,4 @@
-import { Facts } from '../Facts.tsx'
+import { Facts } from '../data-display/Facts.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 const factsOf = ({ people }: Sample) => people.map(({ name, detail }) => [name, detail] as const)

@@ -1,6 +1,6 @@
-import { Choice, Choices } from '../Choices.tsx'
-import { Field, FieldGroup, FieldRow } from '../Field.tsx'
-import { TextInput } from '../TextInput.tsx'
+import { Choice, Choices } from '../fields/Choices.tsx'
+import { Field, FieldGroup, FieldRow } from '../fields/Field.tsx'
+import { TextInput } from '../fields/TextInput.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

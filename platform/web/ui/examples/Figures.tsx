@@ -1,4 +1,4 @@
-import { Figure, Figures } from '../Figures.tsx'
+import { Figure, Figures } from '../data-display/Figures.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
-import { Card } from '../Card.tsx'
-import { Grid } from '../Grid.tsx'
+import { Card } from '../layout/Card.tsx'
+import { Grid } from '../layout/Grid.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

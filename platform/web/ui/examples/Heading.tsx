@@ -1,4 +1,4 @@
-import { Heading } from '../Heading.tsx'
+import { Heading } from '../text/Heading.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 import type { Examples } from './examples.ts'
 
 const icon = <X size={20} aria-hidden="true" />

@@ -1,5 +1,5 @@
-import { Button } from '../Button.tsx'
-import { Inline } from '../Inline.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

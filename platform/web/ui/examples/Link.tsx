@@ -1,5 +1,5 @@
-import { buttonClass } from '../button-class.ts'
-import { Link, Links } from '../Link.tsx'
+import { buttonClass } from '../actions/button-class.ts'
+import { Link, Links } from '../actions/Link.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

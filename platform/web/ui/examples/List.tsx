@@ -1,6 +1,6 @@
-import { Avatar } from '../Avatar.tsx'
-import { Button } from '../Button.tsx'
-import { List, ListRow } from '../List.tsx'
+import { Avatar } from '../data-display/Avatar.tsx'
+import { Button } from '../actions/Button.tsx'
+import { List, ListRow } from '../data-display/List.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

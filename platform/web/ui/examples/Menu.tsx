@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
-import { Menu } from '../Menu.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Menu } from '../overlays/Menu.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 const icon = <FileText size={18} aria-hidden="true" />

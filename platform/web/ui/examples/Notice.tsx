@@ -1,5 +1,5 @@
-import { Button } from '../Button.tsx'
-import { Notice } from '../Notice.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

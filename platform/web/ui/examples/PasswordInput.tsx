@@ -1,4 +1,4 @@
-import { PasswordInput } from '../PasswordInput.tsx'
+import { PasswordInput } from '../fields/PasswordInput.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchField } from '../SearchField.tsx'
+import { SearchField } from '../fields/SearchField.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {

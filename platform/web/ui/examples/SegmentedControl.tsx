@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SegmentedControl } from '../SegmentedControl.tsx'
+import { SegmentedControl } from '../fields/SegmentedControl.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Select } from '../Select.tsx'
+import { Select } from '../fields/Select.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {

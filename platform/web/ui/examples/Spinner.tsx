@@ -1,4 +1,4 @@
-import { Spinner } from '../Spinner.tsx'
+import { Spinner } from '../feedback/Spinner.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

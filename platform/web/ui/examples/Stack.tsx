@@ -1,5 +1,5 @@
-import { Card } from '../Card.tsx'
-import { Stack } from '../Stack.tsx'
+import { Card } from '../layout/Card.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { Switch } from '../Switch.tsx'
+import { Switch } from '../fields/Switch.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

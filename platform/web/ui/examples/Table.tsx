@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Cell, HeadCell, Table, TableScroll } from '../Table.tsx'
+import { Cell, HeadCell, Table, TableScroll } from '../data-display/Table.tsx'
 import type { Examples, Sample } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { Text } from '../Text.tsx'
+import { Text } from '../text/Text.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { TextArea, TextInput } from '../TextInput.tsx'
+import { TextArea, TextInput } from '../fields/TextInput.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

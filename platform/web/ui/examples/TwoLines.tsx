@@ -1,5 +1,5 @@
-import { Card } from '../Card.tsx'
-import { TwoLines } from '../TwoLines.tsx'
+import { Card } from '../layout/Card.tsx'
+import { TwoLines } from '../data-display/TwoLines.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

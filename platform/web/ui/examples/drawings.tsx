@@ -1,4 +1,4 @@
-import { NothingFoundDrawing, DocumentsDrawing, TalkDrawing } from '../drawings.tsx'
+import { NothingFoundDrawing, DocumentsDrawing, TalkDrawing } from '../states/drawings.tsx'
 import type { Examples } from './examples.ts'
 
 export const examples: Examples = {

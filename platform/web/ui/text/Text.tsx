@@ -1,5 +1,5 @@
 import { createElement, type ComponentPropsWithRef, type ReactElement } from 'react'
-import type { Tag } from './layout.ts'
+import type { Tag } from '../layout.ts'
 import styles from './Text.module.css'
 
 export type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl'

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import styles from './ComboboxPopup.module.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
 
 type ComboboxItem = { id: string; name: string; /** Distinguishes items of the same name. */ detail: string }

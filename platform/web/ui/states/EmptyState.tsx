@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { Text } from './Text.tsx'
+import { Text } from '../text/Text.tsx'
 
 type EmptyStateProps = {
   icon?: ReactNode

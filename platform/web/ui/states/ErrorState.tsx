@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Button } from './Button.tsx'
+import { Button } from '../actions/Button.tsx'
 import styles from './ErrorState.module.css'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 
 type ErrorStateProps = { title: string; text?: string; retryLabel: string; busy?: boolean; onRetry: () => void }
 

@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../actions/Button.tsx'
 import styles from './Sections.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 type Section<Name extends string> = {
   name: Name

@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ComponentPropsWithRef, type ReactElement } from 'react'
-import type { Tag } from './layout.ts'
-import { Link } from './Link.tsx'
+import type { Tag } from '../layout.ts'
+import { Link } from '../actions/Link.tsx'
 import styles from './Card.module.css'
 
 type Appearance = {

@@ -1,6 +1,6 @@
 import { cloneElement, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { prefetchDialog } from './Dialog.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../lazy-page.ts'
 import type { MenuPopupProps, MenuProps } from './MenuPopup.tsx'
 
 export const menuPopup = lazyPage<MenuPopupProps>(async () => (await import('./MenuPopup.tsx')).MenuPopup)

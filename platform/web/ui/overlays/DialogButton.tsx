@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../actions/Button.tsx'
 
 type DialogButtonProps = {
   label: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../lazy-page.ts'
 import type { DialogProps } from './DialogPopup.tsx'
 
 export const dialogPopup = lazyPage<DialogProps>(async () => (await import('./DialogPopup.tsx')).DialogPopup)

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
-import { useRootMark } from './use-root-mark.ts'
+import { useRootMark } from '../use-root-mark.ts'
 import styles from './DialogPopup.module.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 
 export type DialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Drawer.module.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 
 type DrawerProps = { open: boolean; onClose: () => void; label: string; closeLabel: string; children: ReactNode }
 

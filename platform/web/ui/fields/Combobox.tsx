@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import type { ComboboxProps } from './ComboboxPopup.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../lazy-page.ts'
 import { TextInput } from './TextInput.tsx'
 
 const comboboxPopup = lazyPage<ComboboxProps>(async () => (await import('./ComboboxPopup.tsx')).ComboboxPopup)

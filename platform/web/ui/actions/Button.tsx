@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { buttonClass, type ButtonVariant, type ButtonSize } from './button-class.ts'
 import styles from './Button.module.css'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from '../feedback/Spinner.tsx'
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant

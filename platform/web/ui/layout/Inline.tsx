@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderLayout, type AnyLayoutProps, type LayoutProps, type Tag } from './layout.ts'
+import { renderLayout, type AnyLayoutProps, type LayoutProps, type Tag } from '../layout.ts'
 import styles from './Layout.module.css'
 
 /** False: never wraps, however narrow it is. */
