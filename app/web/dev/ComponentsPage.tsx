@@ -11,11 +11,11 @@ import { samples, type Examples } from '#platform/web/ui/examples/examples.ts'
 import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import styles from './ComponentsPage.module.css'
 
-const modules = import.meta.glob<{ examples: Examples }>('../../../platform/web/*/examples/*.tsx', { eager: true })
+const modules = import.meta.glob<{ examples: Examples }>('../../../platform/web/*/examples/**/*.tsx', { eager: true })
 
 /** Every component with its states, by folder. */
 const components = Object.entries(modules).map(([path, { examples }]) => {
-  const [folder = '', , file = ''] = path.split('/').slice(-3)
+  const [folder = '', file = ''] = path.replace('/examples/', '/').split('/').slice(-2)
   return { folder, name: file.replace('.tsx', ''), examples }
 })
 const folders = Map.groupBy(components, ({ folder }) => folder)

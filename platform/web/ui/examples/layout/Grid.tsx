@@ -1,0 +1,16 @@
+import { Card } from '../../layout/Card.tsx'
+import { Grid } from '../../layout/Grid.tsx'
+import type { Examples } from '../examples.ts'
+
+export const examples: Examples = {
+  'two columns, three, and as many as fit': ({ sample }) =>
+    ([2, 3, 'narrow'] as const).map((columns) => (
+      <Grid key={columns} columns={columns}>
+        {sample.people.map(({ id, name }) => (
+          <Card key={id} padding={3}>
+            {name}
+          </Card>
+        ))}
+      </Grid>
+    )),
+}

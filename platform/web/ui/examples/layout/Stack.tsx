@@ -1,0 +1,16 @@
+import { Card } from '../../layout/Card.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import type { Examples } from '../examples.ts'
+
+export const examples: Examples = {
+  gaps: ({ sample }) =>
+    ([2, 4, 6] as const).map((gap) => (
+      <Stack key={gap} gap={gap}>
+        {sample.choices.map(({ value, label }) => (
+          <Card key={value} padding={3}>
+            {label}
+          </Card>
+        ))}
+      </Stack>
+    )),
+}

@@ -1,0 +1,25 @@
+import { Text } from '../../text/Text.tsx'
+import type { Examples } from '../examples.ts'
+
+export const examples: Examples = {
+  sizes: ({ sample }) =>
+    (['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const).map((size) => (
+      <Text key={size} size={size}>
+        {sample.title}
+      </Text>
+    )),
+  tones: ({ sample }) =>
+    (['quiet', 'faint', 'brand', 'warn', 'danger'] as const).map((tone) => (
+      <Text key={tone} tone={tone}>
+        {sample.title}
+      </Text>
+    )),
+  weights: ({ sample }) =>
+    (['normal', 'medium', 'bold'] as const).map((weight) => (
+      <Text key={weight} weight={weight}>
+        {sample.title}
+      </Text>
+    )),
+  'long text': ({ sample }) => <Text>{sample.long}</Text>,
+  'long text, cut': ({ sample }) => <Text truncate>{sample.long}</Text>,
+}
