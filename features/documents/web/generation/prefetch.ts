@@ -8,13 +8,13 @@ export const resultPane = lazyPage(async () => (await import('../result/ResultPa
 export const noAssistant = lazyPage(async () => (await import('./NoAssistant.tsx')).NoAssistant)
 export const runAnnouncer = lazyPage(async () => (await import('../result/RunAnnouncer.tsx')).RunAnnouncer)
 export const answersFold = lazyPage(async () => (await import('./AnswersFold.tsx')).AnswersFold)
-export const answersNote = lazyPage(async () => (await import('./AnswersNote.tsx')).AnswersNote)
+export const answersNote = lazyPage(async () => (await import('./answers/AnswersNote.tsx')).AnswersNote)
 export const templateNote = lazyPage(async () => (await import('../result/TemplateNote.tsx')).TemplateNote)
-export const exampleView = lazyPage(async () => (await import('./Example.tsx')).Example)
+export const exampleView = lazyPage(async () => (await import('./form/Example.tsx')).Example)
 
-export const formEnd = lazyPage(async () => (await import('./FormEnd.tsx')).FormEnd)
-export const exampleButtons = lazyPage(async () => (await import('./ExampleButtons.tsx')).ExampleButtons)
-export const ownPart = lazyPage(async () => (await import('./OwnPart.tsx')).OwnPart)
+export const formEnd = lazyPage(async () => (await import('./form/FormEnd.tsx')).FormEnd)
+export const exampleButtons = lazyPage(async () => (await import('./form/ExampleButtons.tsx')).ExampleButtons)
+export const ownPart = lazyPage(async () => (await import('./form/OwnPart.tsx')).OwnPart)
 
 /**
  * Waits for notes around the questions, so that nothing moves later: the preset or document in the address, the budget line, and the note
@@ -41,7 +41,7 @@ export const notesReady = (agentId: string, own: Own, kinds: WebKinds) =>
 export const laterBudgetLine = (agentId: string) =>
   queryOptions({
     queryKey: ['generation', 'budget-line', agentId],
-    queryFn: async ({ client }) => (await import('./BudgetLine.tsx')).ready(client, agentId),
+    queryFn: async ({ client }) => (await import('./form/BudgetLine.tsx')).ready(client, agentId),
     staleTime: Infinity,
   })
 

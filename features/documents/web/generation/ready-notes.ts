@@ -3,8 +3,8 @@ import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import { agentById } from '#features/agents/web/list/queries.ts'
 import { readOwnFor } from '#features/library/web/begin.ts'
 import { curriculumChoice } from '#features/questions/web/answers/QuestionField.tsx'
-import type { NamedLessons } from './from-lessons.ts'
-import type { Turned } from './turned.ts'
+import type { NamedLessons } from './answers/from-lessons.ts'
+import type { Turned } from './answers/turned.ts'
 
 /** Ids in the form's address: a preset, a source document, lessons of a curriculum. */
 export type Own = { preset: string | null; source: string | null; lessons: NamedLessons | null }
@@ -13,9 +13,10 @@ export type Own = { preset: string | null; source: string | null; lessons: Named
 export async function readyNotes(client: QueryClient, agentId: string, { preset, source, lessons }: Own) {
   const [own, turned, line, filled] = await Promise.allSettled([
     readOwnFor(client, agentId, preset),
-    source && import('./turned.ts').then(({ readTurned }) => readTurned(source, agentId)),
+    source && import('./answers/turned.ts').then(({ readTurned }) => readTurned(source, agentId)),
     budgetLine(client, agentId),
-    lessons && import('./from-lessons.ts').then(({ fillFromLessons }) => fillFromLessons(client, agentId, lessons)),
+    lessons &&
+      import('./answers/from-lessons.ts').then(({ fillFromLessons }) => fillFromLessons(client, agentId, lessons)),
     offeredCurricula(client, agentId),
   ])
   const started: Turned | null = (turned.status === 'fulfilled' && turned.value) || null
@@ -31,7 +32,7 @@ export async function readyNotes(client: QueryClient, agentId: string, { preset,
 /** Loads the code of budgets only if one is set, because few schools use them. */
 async function budgetLine(client: QueryClient, agentId: string) {
   const { hasBudget } = await client.ensureQueryData(agentById(agentId))
-  return hasBudget ? (await import('./BudgetLine.tsx')).ready(client, agentId) : null
+  return hasBudget ? (await import('./form/BudgetLine.tsx')).ready(client, agentId) : null
 }
 
 /** Loads what fields offer below them, so that nothing moves later. */

@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { generationTexts } from '../../texts/generation.ts'
 import { generations, runOf } from '../result/run.ts'
 import { readyDocument } from './prefetch.ts'
-import type { useAnswers } from './use-answers.ts'
+import type { useAnswers } from './answers/use-answers.ts'
 import { hasDocument, type Panes } from './use-panes.ts'
 
 type Parts = { answers: ReturnType<typeof useAnswers>; panes: Panes; current: HistoryEntry | null }

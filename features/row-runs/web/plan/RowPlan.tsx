@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
-import type { CarriedForm } from '#features/documents/web/generation/EachRowLink.tsx'
+import type { CarriedForm } from '#features/documents/web/generation/form/EachRowLink.tsx'
 import type { TaughtClass } from '#features/library/contract/classes.ts'
 import { formAnswers } from '#features/questions/web/answers/answers.ts'
 import { useAnswersForm } from '#features/questions/web/answers/use-answers-form.ts'

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { rowPlanPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
-import { eachRowTexts } from '../../texts/each-row.ts'
+import { eachRowTexts } from '../../../texts/each-row.ts'
 import styles from './GenerateForm.module.css'
 
 /** The form so far, in the state of the location: what has been typed is the answer of all rows. */

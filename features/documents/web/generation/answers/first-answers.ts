@@ -1,6 +1,6 @@
 import type { User } from '#platform/contract/account.ts'
 import type { FileInfo } from '#features/questions/contract/files.ts'
-import type { HistoryEntry } from '../../contract/history.ts'
+import type { HistoryEntry } from '../../../contract/history.ts'
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'

@@ -1,5 +1,5 @@
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
-import { threadsApi } from '../derivation/calls.ts'
+import { threadsApi } from '../../derivation/calls.ts'
 import type { Source } from './use-answers-draft.ts'
 
 /** A form prefilled from another document, applied like a preset with the document's title. */

@@ -6,11 +6,11 @@ import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { changeClass, type Filled } from '#features/library/web/class-fill.ts'
 import { ClassChoice } from '#features/library/web/ClassChoice.tsx'
-import { FormTools } from './FormTools.tsx'
+import { FormTools } from '../FormTools.tsx'
 import { ownLibrary } from '#features/library/web/queries.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import type { SourceNoteProps } from './SourceNote.tsx'
-import type { useAnswers } from './use-answers.ts'
+import type { useAnswers } from '../answers/use-answers.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 
 /** Lazy, because few forms have a source document. */

@@ -9,10 +9,10 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './FormDock.module.css'
 import { LanguageOptions } from '#features/questions/web/answers/LanguageOptions.tsx'
-import type { DraftState } from './use-answers-draft.ts'
+import type { DraftState } from '../answers/use-answers-draft.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { fileTexts } from '#features/questions/texts/files.ts'
-import { generationTexts } from '../../texts/generation.ts'
+import { generationTexts } from '../../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 
 type FormDockProps = {

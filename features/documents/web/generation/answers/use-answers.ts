@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
-import type { HistoryEntry } from '../../contract/history.ts'
+import type { HistoryEntry } from '../../../contract/history.ts'
 import type { PresetWithAnswers } from '#features/library/contract/presets.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { isBlank, type Answers } from '#features/questions/model/answers.ts'

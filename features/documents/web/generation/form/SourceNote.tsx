@@ -12,9 +12,9 @@ import styles from './GenerateForm.module.css'
 import { answerProblems } from '#features/questions/model/answers.ts'
 import { answersOf, type FormAnswers } from '#features/questions/web/answers/answers.ts'
 import type { Question } from '#features/questions/contract/questions.ts'
-import type { useAnswers } from './use-answers.ts'
+import type { useAnswers } from '../answers/use-answers.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
-import { derivationTexts } from '../../texts/derivation.ts'
+import { derivationTexts } from '../../../texts/derivation.ts'
 
 export type SourceNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
 

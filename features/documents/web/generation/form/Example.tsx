@@ -3,10 +3,10 @@ import { GrowingDocument } from '#formats/document/web/GrowingDocument.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
-import { exampleOf } from './queries.ts'
-import { ResultFrame } from '../result/ResultFrame.tsx'
-import styles from '../result/Result.module.css'
-import { generationTexts } from '../../texts/generation.ts'
+import { exampleOf } from '../queries.ts'
+import { ResultFrame } from '../../result/ResultFrame.tsx'
+import styles from '../../result/Result.module.css'
+import { generationTexts } from '../../../texts/generation.ts'
 
 export type ExampleProps = { agentId: string; onTry: () => void; onClose: () => void }
 

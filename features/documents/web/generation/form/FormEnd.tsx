@@ -1,8 +1,8 @@
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
-import { textKind } from '../../model/kinds.ts'
+import { textKind } from '../../../model/kinds.ts'
 import { EachRowLink } from './EachRowLink.tsx'
 import { StudentNamesNote } from './StudentNamesNote.tsx'
-import type { useAnswers } from './use-answers.ts'
+import type { useAnswers } from '../answers/use-answers.ts'
 
 type FormEndProps = { agent: AgentWithQuestions; answers: ReturnType<typeof useAnswers> }
 

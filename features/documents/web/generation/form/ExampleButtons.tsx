@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import styles from './GenerateForm.module.css'
-import { generationTexts } from '../../texts/generation.ts'
+import { generationTexts } from '../../../texts/generation.ts'
 
 type ExampleButtonsProps = {
   /** `form`: above the questions, if there is no space for the result beside them. */

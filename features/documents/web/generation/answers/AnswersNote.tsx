@@ -6,10 +6,10 @@ import { bringIntoView } from '#platform/web/lib/into-view.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
-import styles from '../result/Result.module.css'
+import styles from '../../result/Result.module.css'
 import type { useAnswers } from './use-answers.ts'
-import { derivationTexts } from '../../texts/derivation.ts'
-import { generationTexts } from '../../texts/generation.ts'
+import { derivationTexts } from '../../../texts/derivation.ts'
+import { generationTexts } from '../../../texts/generation.ts'
 import { libraryTexts } from '#features/library/texts.ts'
 
 type AnswersNoteProps = { questions: readonly Question[]; answers: ReturnType<typeof useAnswers> }
