@@ -10,8 +10,8 @@ import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { AgentTranslate } from './AgentTranslate.tsx'
 import type { AgentForm } from './agent-form.ts'
 import styles from './form.module.css'
-import { PromptField } from './PromptField.tsx'
-import { PromptPreview } from './PromptPreview.tsx'
+import { PromptField } from './prompt/PromptField.tsx'
+import { PromptPreview } from './prompt/PromptPreview.tsx'
 import { agentFormTexts } from '../../texts/form.ts'
 
 type InstructionsSectionProps = {

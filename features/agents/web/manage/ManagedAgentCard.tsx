@@ -19,7 +19,7 @@ import { Badge, CategoryBadge, Tile } from '#platform/web/ui/data-display/Badge.
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
-import { AgentAudience } from '../form/AgentAudience.tsx'
+import { AgentAudience } from './AgentAudience.tsx'
 import { agentMenu } from './agent-menu.ts'
 import type { AgentActions } from './AgentRow.tsx'
 import styles from './manage.module.css'

@@ -11,12 +11,12 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import type { AgentForm } from '../form/agent-form.ts'
-import { KeyChips } from '../form/KeyChips.tsx'
-import { PromptBox } from '../form/PromptBox.tsx'
+import { KeyChips } from '../form/prompt/KeyChips.tsx'
+import { PromptBox } from '../form/prompt/PromptBox.tsx'
 import { TemplateHelp } from './TemplateHelp.tsx'
 import { agentFormTexts } from '../../texts/form.ts'
 import { workshopTexts } from '../../texts/workshop.ts'
-import { UnknownNames } from '../form/UnknownNames.tsx'
+import { UnknownNames } from '../form/prompt/UnknownNames.tsx'
 
 type TemplateFieldProps = {
   form: AgentForm

@@ -6,12 +6,12 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
-import type { AgentForm } from './agent-form.ts'
+import type { AgentForm } from '../agent-form.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
 import { KeyChips } from './KeyChips.tsx'
 import { PromptBox } from './PromptBox.tsx'
 import { UnknownPlaceholders } from './UnknownPlaceholders.tsx'
-import { agentFormTexts } from '../../texts/form.ts'
+import { agentFormTexts } from '../../../texts/form.ts'
 
 type PromptFieldProps = {
   form: AgentForm

@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './form.module.css'
-import { agentFormTexts } from '../../texts/form.ts'
+import styles from '../form.module.css'
+import { agentFormTexts } from '../../../texts/form.ts'
 
 type KeyChipsProps = {
   questions: readonly Question[]

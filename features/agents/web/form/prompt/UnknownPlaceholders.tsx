@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { insertText } from '#platform/web/forms/insert-text.ts'
-import type { AgentForm } from './agent-form.ts'
+import type { AgentForm } from '../agent-form.ts'
 import { splitTemplate } from './placeholders.ts'
 import { UnknownNames } from './UnknownNames.tsx'
 

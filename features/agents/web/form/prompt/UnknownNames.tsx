@@ -6,10 +6,10 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
-import type { AgentForm } from './agent-form.ts'
+import type { AgentForm } from '../agent-form.ts'
 import { nearestKey } from './placeholders.ts'
-import { agentFormTexts } from '../../texts/form.ts'
-import { workshopTexts } from '../../texts/workshop.ts'
+import { agentFormTexts } from '../../../texts/form.ts'
+import { workshopTexts } from '../../../texts/workshop.ts'
 
 type UnknownName = {
   /** The placeholder exactly as the text has it, braces included. */

@@ -3,7 +3,7 @@ import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './PromptBox.module.css'
-import { agentFormTexts } from '../../texts/form.ts'
+import { agentFormTexts } from '../../../texts/form.ts'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
