@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AgentWithQuestions } from '#features/agents/contract/agents.ts'
 import { localized } from '#platform/i18n/language.ts'
+import type { Answers } from '#features/questions/model/answers.ts'
 import { CurriculumContext } from '#features/questions/web/answers/curriculum.ts'
-import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { currentLanguage, useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts'
 import { useOnline } from '#platform/web/api/use-online.ts'
@@ -22,15 +24,16 @@ import {
   ownPart,
   prefetchDocument,
   readyDocument,
+  resultPane,
   runAnnouncer,
   templateNote,
 } from './prefetch.ts'
-import { ResultArea } from './ResultArea.tsx'
+import { exampleOf } from './queries.ts'
+import type { ResultPaneProps } from '../result/ResultPane.tsx'
 import type { Run } from '../result/run.ts'
 import { Hint } from '../result/Hint.tsx'
 import type { Beginning } from './answers/first-answers.ts'
 import { useAnswers } from './answers/use-answers.ts'
-import { useExample } from './use-example.ts'
 import { hasDocument, usePanes } from './use-panes.ts'
 import { useRun } from './use-run.ts'
 import styles from './Workspace.module.css'
@@ -190,6 +193,35 @@ export function Workspace({ agent, beginning, BudgetLine }: WorkspaceProps) {
       <runAnnouncer.Part store={store} />
     </div>
   )
+}
+
+/** Uses an assistant's sample: shows it in place of the result, and fills the form with its answers. */
+function useExample(agentId: string, { onView, onTry }: { onView: () => void; onTry: (sample: Answers) => void }) {
+  const queryClient = useQueryClient()
+  const [looking, setLooking] = useState(false)
+  return {
+    looking,
+    close: () => setLooking(false),
+    buttons: {
+      onSee: () => {
+        setLooking(true)
+        onView()
+      },
+      onTry: () => {
+        // The failed call has reported its error.
+        queryClient.fetchQuery(exampleOf(agentId, currentLanguage())).then(
+          (example) => example && onTry(example.answers),
+          () => {},
+        )
+      },
+    },
+  }
+}
+
+/** Reserves space for the result, whose code loads while the form is filled in. `idle`: shown before the first generation. */
+function ResultArea({ idle, ...pane }: ResultPaneProps & { idle: ReactNode }) {
+  const { phase } = useSyncExternalStore(pane.store.subscribe, pane.store.get)
+  return phase === 'idle' ? idle : <resultPane.Part {...pane} />
 }
 
 /** The row above what is shown of a run; on a phone it leads back to the questions. */
