@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Pair } from '../../contract/pairs.ts'
 import { formatCost } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
-import type { Side } from '../../model/translations/rows.ts'
+import type { PairRow, Side } from '../../model/translations/rows.ts'
 import { agentNameOf } from '../document/EntryFacts.tsx'
 import { VersionsNote } from '../versions/VersionsNote.tsx'
 import { historyApi } from '../calls.ts'
@@ -19,7 +19,6 @@ import { PairChecks } from './PairChecks.tsx'
 import { PairDownload } from './PairDownload.tsx'
 import styles from './PairPage.module.css'
 import { PairRows, type PairView } from './PairRows.tsx'
-import { staleRows } from './stale.ts'
 import { usePair, type PairState } from './use-pair.ts'
 import { translationTexts } from '../../texts/translations.ts'
 import { EditsLine } from '../document/EditsLine.tsx'
@@ -142,6 +141,22 @@ export function PairDesk({ pair }: { pair: Pair }) {
     </>
   )
 }
+
+/** The leading side, if only one can lead: the other is rewritten from it. */
+const leads: Partial<Record<PairRow['state'], Side>> = {
+  changedOriginal: 'original',
+  changedTranslation: 'translation',
+  unwritten: 'original',
+  onlyOriginal: 'original',
+  onlyTranslation: 'translation',
+}
+
+/** Rows that can be updated without asking: only one side has changed or grown. */
+const staleRows = (rows: readonly PairRow[]): { row: PairRow; leading: Side }[] =>
+  rows.flatMap((row) => {
+    const leading = leads[row.state]
+    return leading ? [{ row, leading }] : []
+  })
 
 /** The translation is incomplete: the AI can write the missing sections. */
 function useContinueTranslation({ translation }: Pair) {
