@@ -10,7 +10,8 @@ import { welcomeLink } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
-import { printSlip } from './slip.ts'
+import { markRoot } from '#platform/web/ui/use-root-mark.ts'
+import slipStyles from './Slip.module.css'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Invitation.module.css'
@@ -90,4 +91,34 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
       foot: t('firstSignIn.slipHint'),
     }
   }
+}
+
+type Slip = { title: string; lines: readonly string[]; secret: string; foot: string }
+
+/** Prints only a slip of paper to hand over. Returns after the browser has opened its print dialog. */
+function printSlip({ title, lines, secret, foot }: Slip): void {
+  const slip = document.createElement('div')
+  slip.className = slipStyles.slip!
+  slip.inert = true
+  const paragraph = (text: string, tag: 'p' | 'h2' | 'code' = 'p') => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    slip.append(element)
+  }
+  paragraph(title, 'h2')
+  for (const line of lines) paragraph(line)
+  paragraph(secret, 'code')
+  if (foot) paragraph(foot)
+  document.body.append(slip)
+  const unmark = markRoot('slip')
+  // Some browsers return at once and read the page later. Input on the page shows that printing is over.
+  const over = new AbortController()
+  const cleanUp = () => {
+    over.abort()
+    slip.remove()
+    unmark()
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, cleanUp, { capture: true, signal: over.signal })
+  print()
 }
