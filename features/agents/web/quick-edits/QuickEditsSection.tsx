@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { quickEdits as calls } from '../../contract/quick-edits.ts'
+import { quickEdits as group, type Offered } from '../../contract/quick-edits.ts'
 import { parse } from '#platform/contract/parse.ts'
 import { ownQuickEditsMax, type OwnQuickEdit } from '../../model/quick-edits/own-quick-edits.ts'
+import { createApi } from '#platform/web/api/api-client.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { calls } from '#platform/web/api/calls.ts'
 import { notify, notifyFailure } from '#platform/web/api/notify.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
@@ -14,9 +16,30 @@ import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { DerivationFields } from '../derivation/DerivationFields.tsx'
 import { QuickEditFields } from './QuickEditFields.tsx'
-import { quickEditsQuery, saveQuickEdits, type StoredEdits } from './queries.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { quickEditTexts } from '../../texts/quick-edits.ts'
+
+const api = createApi({ quickEdits: group }, calls).quickEdits
+
+type StoredEdits = { quickEdits: OwnQuickEdit[]; changed: boolean }
+
+/** Loads the quick edits with their instructions, for administrators. */
+const quickEditsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', 'stored-quick-edits', agentId],
+    queryFn: async ({ signal }) => toStoredEdits(await api.list({ params: { id: agentId }, quiet: true, signal })),
+    staleTime: 0,
+  })
+
+/** Saves the quick edits; null resets them to the release. */
+async function saveQuickEdits(id: string, next: OwnQuickEdit[] | null, was: OwnQuickEdit[]): Promise<StoredEdits> {
+  return toStoredEdits(await api.save({ params: { id }, body: { quickEdits: next, was }, quiet: true }))
+}
+
+const toStoredEdits = ({ quickEdits: list, changed }: Offered): StoredEdits => ({
+  quickEdits: list.map((quickEdit) => ({ ...quickEdit, ask: quickEdit.ask ?? '', askVi: quickEdit.askVi ?? '' })),
+  changed,
+})
 
 export type QuickEditsSectionProps = { agentId: string | null }
 
@@ -133,7 +156,7 @@ type Problem = Extract<ReturnType<typeof parse>, { ok: false }>['problems'][stri
 
 /** Finds the first problem of each quick edit by index; `all`: of the list. Like the server's validation. */
 function problemsOf(list: readonly OwnQuickEdit[]): Record<string, Problem> {
-  const result = parse(calls.save.body, { quickEdits: list, was: [] })
+  const result = parse(group.save.body, { quickEdits: list, was: [] })
   if (result.ok) return {}
   const problems: Record<string, Problem> = {}
   for (const [path, problem] of Object.entries(result.problems)) problems[path.split('.')[1] ?? 'all'] ??= problem
