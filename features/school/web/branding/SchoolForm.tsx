@@ -12,7 +12,8 @@ import { contractResolver } from '#platform/web/forms/resolver.ts'
 import { useUser } from '#platform/web/api/session.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
-import { FacePreview } from './FacePreview.tsx'
+import { SchoolMark } from '#platform/web/ui/data-display/SchoolMark.tsx'
+import preview from './FacePreview.module.css'
 import { LogoField } from './LogoField.tsx'
 import { schoolApi, schoolChanged, wholeSchool } from './school-queries.ts'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
@@ -83,5 +84,39 @@ export function SchoolForm({ school }: { school: School }) {
       <FacePreview name={shown} logo={school.logo} />
       <SettingsEnd dialog={dialog} reload={reload} label={t('schoolFace.save')} />
     </Form>
+  )
+}
+
+/** Previews the school's name and logo from the form where users will see them. */
+function FacePreview({ name, logo }: { name: string | null; logo: string | null }) {
+  const { t } = useTexts(brandingTexts)
+  const mark = <SchoolMark name={name ?? t('schoolFace.nameMissing')} logo={logo} />
+  return (
+    <SettingsPart title={t('schoolFace.preview')}>
+      <div className={preview.positions}>
+        <figure>
+          <figcaption>{t('schoolFace.previewSignIn')}</figcaption>
+          <div className={`${preview.container} ${preview.board}`} data-ground="dark">
+            {mark}
+            <p>{t('schoolFace.boardText')}</p>
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{t('schoolFace.previewLight')}</figcaption>
+          <div className={`${preview.container} ${preview.light}`}>{mark}</div>
+        </figure>
+        <figure>
+          <figcaption>{t('schoolFace.previewDark')}</figcaption>
+          <div className={`${preview.container} ${preview.dark}`} data-ground="dark">
+            {mark}
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{t('schoolFace.previewWord')}</figcaption>
+          <div className={`${preview.container} ${preview.word}`}>{mark}</div>
+          <small>{t('schoolFace.previewWordHint')}</small>
+        </figure>
+      </div>
+    </SettingsPart>
   )
 }
