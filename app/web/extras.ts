@@ -7,7 +7,7 @@ export const agentExtras: AgentExtras = {
   star: lazyPage(async () => (await import('#features/library/web/StarButton.tsx')).StarButton),
 }
 
-const parts = () => import('#features/submissions/web/document/parts.ts')
+const parts = () => import('#features/submissions/web/document/parts.tsx')
 
 /** Registers what later domains add to every document. */
 export const documentExtras: DocumentExtras = {

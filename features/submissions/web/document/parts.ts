@@ -1,3 +1,0 @@
-export { DeletionNote } from './DeletionNote.tsx'
-export { ReviewMark } from './ReviewMark.tsx'
-export { SubmitAction } from './SubmitAction.tsx'
