@@ -1,7 +1,7 @@
 import type { WebKind } from '#features/documents/web/kinds.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
-const loadAroundWriting = () => import('./around-writing.ts')
+const loadAroundWriting = () => import('./around-writing.tsx')
 
 /** Feedback on the texts of a class. */
 export const classFeedbackKind: WebKind = {
