@@ -18,8 +18,10 @@ import { findWeekNow, weekOf } from '../model/week-now.ts'
 import { yearTexts } from '../texts/year.ts'
 import { formPath, type YearLinks } from './links.ts'
 import { markTaught } from './queries.ts'
-import { levelTexts } from './level-texts.ts'
 import styles from './Year.module.css'
+
+/** The names of the levels of questions. */
+const levelTexts = { know: 'year.know', understand: 'year.understand', apply: 'year.apply' } as const
 
 /** A line for each lesson, in the order of the weeks: what is planned, taught and tested. */
 export function YearTable({ year, links }: { year: Year; links: YearLinks }) {
