@@ -109,7 +109,7 @@ const forbidden: [path: string, specifier: string, sentence: string][] = [
     'exams is not above slides.',
   ],
   ['features/slides/web/planted.ts', '#features/exams/web/queries.ts', 'slides is not above exams.'],
-  ['features/chat/web/planted.ts', '#app/web/shell/TopBar.tsx', 'chat is not above app.'],
+  ['features/chat/web/planted.ts', '#app/web/shell/SideMenu.tsx', 'chat is not above app.'],
   ['features/library/web/planted.module.css', '../../chat/web/chat.module.css', 'library is not above chat.'],
 ]
 const forbiddenFiles = forbidden.map(([path, specifier], at) => ({

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { useTexts, useLanguage } from '#platform/web/language/language.ts'
@@ -14,13 +15,19 @@ import styles from './AppShell.module.css'
 import { isWorkspace, isActive, navigation } from './navigation.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { TopBar } from './TopBar.tsx'
+import { publicSettings } from '#features/accounts/web/public-settings.ts'
+import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
+import { SchoolMark } from '#platform/web/ui/data-display/SchoolMark.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { LanguageToggle } from '#platform/web/shell/LanguageToggle.tsx'
+import { Logo } from '#platform/web/shell/Logo.tsx'
+import { paths } from '#platform/web/paths.ts'
+import topBar from '../../../platform/web/shell/TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { Link } from '#platform/web/ui/actions/Link.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { noticeDue } from '#platform/web/api/calls.ts'
-import { publicSettings } from '#features/accounts/web/public-settings.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 
 /** The frame around every page of a signed-in user. */
@@ -74,6 +81,29 @@ export function AppShell() {
         <SideMenu onNavigate={() => setDrawerOpen(false)} />
       </Drawer>
     </QueryClientProvider>
+  )
+}
+
+/** The bar of signed-in users: menu button, logo, school, language, user. */
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTexts(navigationTexts)
+  const { data: school } = useQuery(publicSettings(useLanguage()))
+  return (
+    <header className={topBar.bar}>
+      <IconButton
+        label={t('nav.menu')}
+        icon={<MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onMenu}
+      />
+      <Link to={paths.dashboard} className={topBar.home}>
+        <Logo compact />
+      </Link>
+      {school && <SchoolMark name={school.schoolName} logo={school.schoolLogo} className={topBar.school} />}
+      <Inline wrap={false} className={topBar.end}>
+        <LanguageToggle />
+        <UserMenu />
+      </Inline>
+    </header>
   )
 }
 
