@@ -11,7 +11,7 @@ import type { HistoryEntry } from '../../contract/history.ts'
 import { barTexts } from '../../texts/bar.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { listVersions } from '../versions/queries.ts'
-import styles from './DocumentFrame.module.css'
+import styles from './DocumentBar.module.css'
 
 const pastVersions = lazyPage(async () => (await import('../versions/PastVersions.tsx')).PastVersions)
 

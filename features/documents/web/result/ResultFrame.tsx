@@ -2,6 +2,7 @@ import type { ReactNode, Ref, UIEvent } from 'react'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
+import bar from '../bar/DocumentBar.module.css'
 import frame from '../bar/DocumentFrame.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
@@ -25,7 +26,7 @@ export function ResultFrame({ head, line, children, overlay, kind, boxRef, sheet
   const isBare = useKind(kind)?.growing !== undefined
   return (
     <>
-      <div className={frame.bar}>{head}</div>
+      <div className={bar.bar}>{head}</div>
       <div className={frame.line}>{line}</div>
       <section
         ref={boxRef}
