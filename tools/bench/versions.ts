@@ -1,4 +1,4 @@
-import { deltaOf } from '../../platform/server/database/text-delta.ts'
+import { deltaOf } from '../../platform/server/database/deltas/text-delta.ts'
 import { atOnce } from '../../platform/model/at-once.ts'
 import { newBudget, wordParts } from '#formats/compare/model/edit-script.ts'
 import { comparing } from './comparing.ts'

@@ -1,4 +1,4 @@
-import { holdsWords } from '#platform/server/database/search-text.ts'
+import { holdsWords } from '#platform/server/database/search/search-text.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { listPageSize } from '#platform/model/lists.ts'
 import type { Pagination } from '#platform/contract/shared.ts'

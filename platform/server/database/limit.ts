@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppError } from '../app-error.ts'
-import { isPostgres } from './entry-words.ts'
+import { isPostgres } from './search/entry-words.ts'
 import type { Database } from './schema.ts'
 
 /**

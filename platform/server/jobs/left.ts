@@ -1,4 +1,4 @@
-import { isPostgres } from '../database/entry-words.ts'
+import { isPostgres } from '../database/search/entry-words.ts'
 import type { Database, Schema } from '../database/schema.ts'
 
 export type WrittenTable = 'documents' | 'chat_messages'

@@ -4,7 +4,7 @@ import { recordAgentVersions } from '#features/agents/server/versions/agent-vers
 import { newId } from '#platform/server/database/ids.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
-import { textsSearched } from '#platform/server/database/search-text.ts'
+import { textsSearched } from '#platform/server/database/search/search-text.ts'
 import type { Encryption } from '#platform/server/encryption/encryption.ts'
 
 type Deps = { db: Database; clock: () => Date; encryption: Encryption }

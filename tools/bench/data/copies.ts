@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPostgres } from '../../../platform/server/database/entry-words.ts'
+import { isPostgres } from '../../../platform/server/database/search/entry-words.ts'
 import type { Database, Schema } from '../../../platform/server/database/schema.ts'
 
 type Table = keyof Schema

@@ -4,7 +4,7 @@ import { createUser } from '../../../features/accounts/server/accounts/accounts.
 import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
 import { itemLevels, type ItemLevel } from '../../../features/curriculum/model/items.ts'
 import { levels, type Exam } from '../../../features/exams/model/exam.ts'
-import { isPostgres } from '../../../platform/server/database/entry-words.ts'
+import { isPostgres } from '../../../platform/server/database/search/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import { connect } from '../../../platform/server/drivers/connect.ts'

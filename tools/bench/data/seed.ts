@@ -5,7 +5,7 @@ import { startSession } from '../../../features/accounts/server/accounts/session
 import { loadCatalogue } from '../../../features/agents/server/catalogue/load.ts'
 import { readCatalogue } from '../../../features/agents/server/catalogue/read.ts'
 import { connect } from '../../../platform/server/drivers/connect.ts'
-import { keepWords } from '../../../platform/server/database/entry-words.ts'
+import { keepWords } from '../../../platform/server/database/search/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import type { Database, Schema } from '../../../platform/server/database/schema.ts'

@@ -1,7 +1,7 @@
 import type { Owner } from '../../contract/owners.ts'
 import { ownersShown } from '#platform/model/lists.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { holdsWords } from '#platform/server/database/search-text.ts'
+import { holdsWords } from '#platform/server/database/search/search-text.ts'
 
 /** Finds the owners of entries, for administrators. */
 export async function ownersById(db: Database, userIds: string[]): Promise<Map<string, Owner>> {

@@ -12,7 +12,7 @@ import { accountServerTexts } from '../texts.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { message } from '#platform/i18n/message.ts'
 import type * as z from 'zod/mini'
-import { holdsWords } from '#platform/server/database/search-text.ts'
+import { holdsWords } from '#platform/server/database/search/search-text.ts'
 
 /** Lists all groups in the reader's alphabetical order. */
 export async function listGroups(db: Database, language: Language): Promise<Group[]> {

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { newForDays } from '#platform/model/lists.ts'
 import { userOf } from '../accounts/accounts.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { holdsWords } from '#platform/server/database/search-text.ts'
+import { holdsWords } from '#platform/server/database/search/search-text.ts'
 import { pageOf } from '#platform/server/page-of.ts'
 
 type Deps = { db: Database; clock: () => Date }

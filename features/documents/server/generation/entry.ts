@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely'
 import { dataColumns, summarize, type EntryData } from '../store/entry-data.ts'
 import { hasVersions, recordFirstVersion, recordVersion, versionedColumns } from '../store/entry-versions.ts'
-import { keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
+import { keepWords, searchedColumns } from '#platform/server/database/search/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import { isStillWritten } from '#platform/server/jobs/elsewhere.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { summaryOf } from '../../model/document-summary.ts'
-import { isPostgres, keepWords, searchedColumns } from '#platform/server/database/entry-words.ts'
+import { isPostgres, keepWords, searchedColumns } from '#platform/server/database/search/entry-words.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { entryBytes } from '#platform/server/database/sizes.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../contract/history.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { keepWords } from '#platform/server/database/entry-words.ts'
+import { keepWords } from '#platform/server/database/search/entry-words.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { AppError } from '#platform/server/app-error.ts'

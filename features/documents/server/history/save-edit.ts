@@ -1,4 +1,4 @@
-import { keepWords } from '#platform/server/database/entry-words.ts'
+import { keepWords } from '#platform/server/database/search/entry-words.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { GenerationDeps } from '../generation/deps.ts'
 import { endTurn, holdTurn } from '../store/turns.ts'

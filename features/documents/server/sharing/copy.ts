@@ -1,7 +1,7 @@
 import type { SharedKind } from '../../model/sharing.ts'
 import type { Quota } from '#features/usage/server/quotas/quota.ts'
 import { createClass } from '#features/library/server/classes/classes.ts'
-import { keepWords } from '#platform/server/database/entry-words.ts'
+import { keepWords } from '#platform/server/database/search/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
 import { once, type IdempotencyKey } from '#platform/server/database/once.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'

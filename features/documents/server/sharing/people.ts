@@ -2,7 +2,7 @@ import type { Colleague } from '../../contract/sharing/shares.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import { colleaguesShown } from '../../model/sharing.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { holdsWords } from '#platform/server/database/search-text.ts'
+import { holdsWords } from '#platform/server/database/search/search-text.ts'
 
 type Person = { id: string; name: string; is_active: number }
 

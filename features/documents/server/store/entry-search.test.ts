@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/server/product.ts'
 import { entriesWith } from './entry-search.ts'
-import { keepWords } from '#platform/server/database/entry-words.ts'
+import { keepWords } from '#platform/server/database/search/entry-words.ts'
 
 /** Creates documents of one user with these texts, the last the newest, with ordinals as far apart as among a million others. */
 async function fillHistory(texts: readonly string[], apart = 1) {

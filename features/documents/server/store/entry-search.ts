@@ -1,7 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { agentMark, hasStatusMark, isPostgres, ownerMark, statusMark } from '#platform/server/database/entry-words.ts'
+import {
+  agentMark,
+  hasStatusMark,
+  isPostgres,
+  ownerMark,
+  statusMark,
+} from '#platform/server/database/search/entry-words.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { wordsOf, type Query } from '#platform/server/database/words.ts'
+import { wordsOf, type Query } from '#platform/server/database/search/words.ts'
 import { findAmongFew, findInPostgres, inPostgres } from './in-postgres.ts'
 import { findInSqlite, goneOn, inSqlite } from './in-sqlite.ts'
 import type { Between, Narrowed } from './sought.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { versionsBytesOf } from '#platform/model/limits.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { deltaOf, undelta } from '#platform/server/database/text-delta.ts'
+import { deltaOf, undelta } from '#platform/server/database/deltas/text-delta.ts'
 
 /** Hand edits of one person that follow one another within it are one version. */
 const squashedMs = 600_000

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { Query } from '#platform/server/database/words.ts'
+import type { Query } from '#platform/server/database/search/words.ts'
 import { both, type Narrowed, type Sought } from './sought.ts'
 
 /** Must match migrations/0001-baseline/word-index.postgres.sql. */

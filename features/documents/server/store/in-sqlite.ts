@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/schema.ts'
-import type { Query } from '#platform/server/database/words.ts'
+import type { Query } from '#platform/server/database/search/words.ts'
 import { both, type Sought } from './sought.ts'
 
 /** Backwards FTS5 reads a page of its lists to the end for each entry that it steps to. */

@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { Query } from '#platform/server/database/words.ts'
+import type { Query } from '#platform/server/database/search/words.ts'
 
 export type Narrowed = {
   userId?: string | undefined

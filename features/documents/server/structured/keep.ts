@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { contentMaxLength } from '#platform/model/limits.ts'
-import { keepWords } from '#platform/server/database/entry-words.ts'
+import { keepWords } from '#platform/server/database/search/entry-words.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'

@@ -3,7 +3,7 @@ import type { AuditEventFilters } from '../../contract/audit.ts'
 import { auditEventNames, auditEventsByKind } from '#platform/model/audit-events.ts'
 import { searchText } from '#platform/model/search-text.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { holdsText } from '#platform/server/database/search-text.ts'
+import { holdsText } from '#platform/server/database/search/search-text.ts'
 import { auditTexts } from '../../texts/audit.ts'
 import { translate } from '#platform/i18n/translate.ts'
 

@@ -1,7 +1,7 @@
 import { searchText } from '#platform/model/search-text.ts'
 import { auditPeopleMax, auditRecentMax } from '#platform/model/limits.ts'
 import type { Database } from '#platform/server/database/schema.ts'
-import { holdsWords } from '#platform/server/database/search-text.ts'
+import { holdsWords } from '#platform/server/database/search/search-text.ts'
 import { findOwners } from '#features/accounts/server/accounts/owners.ts'
 
 type Named = { id: string; name: string; email: string | null }

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { wordsToKeep } from './words.ts'
-import type { Database, Schema } from './schema.ts'
+import type { Database, Schema } from '../schema.ts'
 
 /** The searched columns: titles, sources and the displayed text. */
 type Searched = Pick<

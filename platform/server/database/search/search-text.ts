@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { searchText } from '../../model/search-text.ts'
-import type { Texts } from './schema.ts'
+import { searchText } from '../../../model/search-text.ts'
+import type { Texts } from '../schema.ts'
 
 /** Builds the search text from names and descriptions. */
 export const textsSearched = ({ name, name_vi, description, description_vi }: Texts): string =>

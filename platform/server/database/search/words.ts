@@ -1,4 +1,4 @@
-import { searchText } from '../../model/search-text.ts'
+import { searchText } from '../../../model/search-text.ts'
 
 /** The number of words that are indexed per text, about 25 pages. */
 const mostWords = 10_000
