@@ -2,7 +2,7 @@ import type { Dify } from './call.ts'
 import { type FileType, type FileInput, typeIn } from './file-inputs.ts'
 import { uploaderOf, type Sendable } from './upload.ts'
 import type { ModelRequest } from '../model.ts'
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 
 type Uploaded = { type: FileType; transfer_method: 'local_file'; upload_file_id: string }
 

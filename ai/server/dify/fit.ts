@@ -1,4 +1,4 @@
-import { extensionsFor } from '#platform/model/file-types.ts'
+import { extensionsFor } from '#platform/model/files/file-types.ts'
 import type { Verdict } from '../../model/health.ts'
 import type { AppForm, FormQuestion, FormRequirements, FitRow } from '../model.ts'
 import type { App } from './app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import type { Call } from '../http/http.ts'
 import { ProviderError } from '../provider-error.ts'
 import { fieldsIn } from './app.ts'

@@ -1,4 +1,4 @@
-import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
+import { nameWithin, safeName, withoutEdges } from '#platform/model/files/file-names.ts'
 
 /** Limits of a path segment, so that two segments, a number and an extension fit into 260 characters. */
 const room = { letters: 80, bytes: 160 }

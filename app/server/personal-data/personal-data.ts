@@ -1,6 +1,6 @@
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { safeName } from '#platform/model/file-names.ts'
+import { safeName } from '#platform/model/files/file-names.ts'
 import { userById } from '#features/accounts/server/accounts/accounts.ts'
 import { StreamedFile } from '#platform/server/files/streamed-file.ts'
 import { zipOf } from '#platform/server/files/zip.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FileInfo } from '#features/questions/contract/files.ts'
-import { fileExtensions } from '#platform/model/file-types.ts'
+import { fileExtensions } from '#platform/model/files/file-types.ts'
 import { filesPerGeneration } from '#platform/model/limits.ts'
 import { useTransfers } from '#features/questions/web/attachments/use-transfers.ts'
 import { filesApi } from '#features/questions/web/attachments/calls.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import { longestFileName, nameWithin, safeName } from '#platform/model/file-names.ts'
+import { longestFileName, nameWithin, safeName } from '#platform/model/files/file-names.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { writeCase } from '../model/case/write-case.ts'
 import { writeTables } from '../model/table/write-table.ts'

@@ -1,5 +1,5 @@
 import type { SheetDeps } from '#formats/readers/server/read-sheet.ts'
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import type { CurriculumPreview } from '../contract/curriculum-sets.ts'

@@ -1,7 +1,7 @@
 import { readTableGrids, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { message } from '#platform/i18n/message.ts'
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { readCase } from '../model/case/read-case.ts'
 import { curriculumItemsMax } from '../model/items.ts'

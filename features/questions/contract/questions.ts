@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileExtensions } from '#platform/model/file-types.ts'
+import { fileExtensions } from '#platform/model/files/file-types.ts'
 import {
   choicesMax,
   descriptionMaxLength,

@@ -5,7 +5,7 @@ import { FormulaFound, type NewCell } from '#formats/workbook/server/fill-sheet.
 import { fillWorkbook } from '#formats/workbook/server/fill-workbook.ts'
 import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import { longestFileName, nameWithin, safeName } from '#platform/model/file-names.ts'
+import { longestFileName, nameWithin, safeName } from '#platform/model/files/file-names.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'

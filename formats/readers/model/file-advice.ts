@@ -1,4 +1,4 @@
-import type { FileExtension } from '#platform/model/file-types.ts'
+import type { FileExtension } from '#platform/model/files/file-types.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import { readerTexts } from '../texts.ts'
 import { type Message, message } from '#platform/i18n/message.ts'

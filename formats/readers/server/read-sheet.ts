@@ -1,4 +1,4 @@
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import type { FileTextReader } from './reader.ts'
 import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'

@@ -1,4 +1,4 @@
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import { AppError } from '#platform/server/app-error.ts'
 import { message } from '#platform/i18n/message.ts'
 import { readerTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { formatIsoDay } from '../../i18n/format/dates.ts'
-import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '../../model/file-names.ts'
+import { longestFileName, nameBytes, nameWithin, safeName, withoutEdges } from '../../model/files/file-names.ts'
 
 /** Saves a file with the browser's download. */
 export function saveFile(blob: Blob, name: string) {

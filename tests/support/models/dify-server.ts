@@ -1,4 +1,4 @@
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import type { DifyApp } from './dify-app.ts'
 import { faultIn, type DifyFile, wordingOf } from './dify-form.ts'
 import type { Behaviour, Reply } from './model-behaviours.ts'

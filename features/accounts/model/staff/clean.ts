@@ -1,4 +1,4 @@
-import { formulaStart, unguardCell } from '#platform/model/csv.ts'
+import { formulaStart, unguardCell } from '#platform/model/files/csv.ts'
 
 /**
  * Normalises a cell of a staff list: composes it (NFC), removes control characters, soft hyphens, zero-width characters and the apostrophe

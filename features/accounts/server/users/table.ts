@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { formatIsoDay } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { csvOf } from '#platform/model/csv.ts'
+import { csvOf } from '#platform/model/files/csv.ts'
 import { roleNames } from '#platform/model/roles.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { generationsOf } from './list.ts'

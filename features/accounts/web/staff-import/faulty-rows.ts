@@ -1,4 +1,4 @@
-import { csvOf } from '#platform/model/csv.ts'
+import { csvOf } from '#platform/model/files/csv.ts'
 import type { Verdict } from '../../model/staff/judge.ts'
 import type { StaffList } from '../../model/staff/list.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { staff } from '../../contract/staff.ts'
 import type { Invitation } from '../../contract/invitations.ts'
-import { csvOf } from '#platform/model/csv.ts'
+import { csvOf } from '#platform/model/files/csv.ts'
 import { welcomeLink } from '#platform/web/paths.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/language.ts'
-import { extensionsFor } from '#platform/model/file-types.ts'
+import { extensionsFor } from '#platform/model/files/file-types.ts'
 import { verdicts, worstOf, type HealthState } from '#ai/model/health.ts'
 import type { AppForm, FormRequirements, Model } from '#ai/server/model.ts'
 import { ProviderError } from '#ai/server/provider-error.ts'

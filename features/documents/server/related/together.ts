@@ -1,6 +1,6 @@
 import type { ThreadDocument } from '../../contract/threads.ts'
 import { languages, type Language } from '#platform/i18n/language.ts'
-import { nameWithin, safeName, withoutEdges } from '#platform/model/file-names.ts'
+import { nameWithin, safeName, withoutEdges } from '#platform/model/files/file-names.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { toDocxError, docxType } from '#formats/word/server/download.ts'
 import type { Letterhead } from '#formats/word/server/pages/letterhead.ts'

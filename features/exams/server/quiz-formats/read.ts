@@ -1,7 +1,7 @@
 import type { FileRead } from '../../contract/quiz-formats.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { findAdvice } from '#formats/readers/model/file-advice.ts'
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import type { SheetContent } from '#formats/readers/server/reading.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'

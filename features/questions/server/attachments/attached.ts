@@ -1,4 +1,4 @@
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { FileTextReader } from '#formats/readers/server/reader.ts'
 import { unpackFigures } from './figures.ts'

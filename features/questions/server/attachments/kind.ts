@@ -5,7 +5,7 @@ import {
   namesOfTypes,
   extensionsFor,
   type FileExtension,
-} from '#platform/model/file-types.ts'
+} from '#platform/model/files/file-types.ts'
 import type { Content } from '#formats/readers/server/reading.ts'
 import type { Sniffed } from '#formats/readers/server/sniff.ts'
 import { AppError } from '#platform/server/app-error.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FileInfo } from '../../contract/files.ts'
 import type { Question } from '../../contract/question.ts'
-import { fileExtensions, extensionsFor } from '#platform/model/file-types.ts'
+import { fileExtensions, extensionsFor } from '#platform/model/files/file-types.ts'
 import { isAccepted, sayNotAccepted } from '../attachments/accepted.ts'
 import { useTransfers } from '../attachments/use-transfers.ts'
 import { filesApi } from '../attachments/calls.ts'

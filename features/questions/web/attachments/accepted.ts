@@ -1,5 +1,5 @@
 import { formatSizeLimit } from '#platform/i18n/format/numbers.ts'
-import { endingOf, namesOfTypes, type FileExtension } from '#platform/model/file-types.ts'
+import { endingOf, namesOfTypes, type FileExtension } from '#platform/model/files/file-types.ts'
 import { fileMaxSize } from '#platform/model/limits.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { translate } from '#platform/i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileInfo } from '../../contract/files.ts'
-import type { FileExtension } from '#platform/model/file-types.ts'
+import type { FileExtension } from '#platform/model/files/file-types.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { notify } from '#platform/web/api/notify.ts'
 import { createPacedStore, type PacedStore } from '#platform/web/lib/paced-store.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { fileExtensions } from '#platform/model/file-types.ts'
+import { fileExtensions } from '#platform/model/files/file-types.ts'
 import { TextPair } from '#platform/web/edit-dialog/TextPair.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'

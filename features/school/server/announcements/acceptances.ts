@@ -1,6 +1,6 @@
 import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { csvOf } from '#platform/model/csv.ts'
+import { csvOf } from '#platform/model/files/csv.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { schoolServerTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditEventFilters } from '../../contract/audit.ts'
 import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
-import { csvOf, csvRow } from '#platform/model/csv.ts'
+import { csvOf, csvRow } from '#platform/model/files/csv.ts'
 import { auditEventNames, type AuditEventName } from '#platform/model/audit-events.ts'
 import { fieldName } from '../../model/audit-fields.ts'
 import { valueName, valueTexts } from '../../model/audit-values.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { usage, UsageFigures, UsageRow } from '../../contract/usage.ts'
 import { localized, type Language } from '#platform/i18n/language.ts'
-import { csvOf } from '#platform/model/csv.ts'
+import { csvOf } from '#platform/model/files/csv.ts'
 import { chatAsAssistant, partsOfUse } from '../../model/usage.ts'
 import { failureReasons } from '#platform/model/failure-reasons.ts'
 import { sortedRows } from './list.ts'

@@ -1,4 +1,4 @@
-import { endingOf } from '#platform/model/file-types.ts'
+import { endingOf } from '#platform/model/files/file-types.ts'
 import { wordParagraphsMax } from '#platform/model/limits.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import type { StructuredRow } from '#features/documents/server/structured/keep.ts'

@@ -1,4 +1,4 @@
-import { fileNameMaxLength } from './limits.ts'
+import { fileNameMaxLength } from '../limits.ts'
 
 /** Limits of a file name. Units: `letters` counts characters, `bytes` counts UTF-8 bytes. */
 export type NameRoom = { letters: number; bytes: number }
