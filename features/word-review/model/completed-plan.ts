@@ -1,7 +1,7 @@
 import { message, type Message } from '#platform/i18n/message.ts'
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { wordReviewTexts } from '../texts/word-review.ts'
-import { findGaps } from './find-gaps.ts'
+import { findGaps } from './gaps/find-gaps.ts'
 import { readPlan } from './plan.ts'
 import { plain } from './render.ts'
 import type { Proposal, WordReview } from './word-review.ts'

@@ -2,7 +2,7 @@ import { isWrittenIn } from '#features/agents/model/written-in.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { changeKinds, findChangeFault, type ChangeFault, type ChangeKind } from '#formats/tracked-word/model/edits.ts'
 import { objectSign, type Paragraph } from '#formats/tracked-word/model/paragraph.ts'
-import { codesIn, isKnownCode } from './codes.ts'
+import { codesIn, isKnownCode } from './gaps/codes.ts'
 import { readPlan } from './plan.ts'
 import type { Proposal, WordReview } from './word-review.ts'
 

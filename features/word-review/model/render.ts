@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
 import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
 import { wordReviewTexts } from '../texts/word-review.ts'
-import { findGaps } from './find-gaps.ts'
+import { findGaps } from './gaps/find-gaps.ts'
 import { readPlan } from './plan.ts'
 import type { Proposal, WordReview } from './word-review.ts'
 

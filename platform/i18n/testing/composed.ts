@@ -69,7 +69,7 @@ export const composed: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   ['wordFile.', ['formats/tracked-word/server/open-file.ts', 'features/word-review/server/file/*.ts']],
-  ['wordGap.', ['features/word-review/model/gap.ts', 'features/word-review/model/plan.ts']],
+  ['wordGap.', ['features/word-review/model/gaps/gap.ts', 'features/word-review/model/plan.ts']],
   ['wordKind.', ['formats/tracked-word/model/edits.ts']],
   ['wordPart.', ['formats/tracked-word/model/paragraph.ts']],
   ['wordReviewFault.', ['features/word-review/model/proposals.ts', 'formats/tracked-word/model/edits.ts']],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { normalXml, resolveChanges, treeOf } from '#formats/tracked-word/server/testing.ts'
 import { isFull } from '#tests/support/full.ts'
 import { sdkFaultsOf } from '#tests/support/models/sdk-faults.ts'
-import { findGaps } from '../../model/find-gaps.ts'
+import { findGaps } from '../../model/gaps/find-gaps.ts'
 import { schoolPlans } from './testing.ts'
 import { answer, withReview } from '../testing.ts'
 

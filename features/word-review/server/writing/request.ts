@@ -1,12 +1,12 @@
 import type { ModelRequest } from '#ai/server/model.ts'
 import { translate } from '#platform/i18n/translate.ts'
-import type { Gap } from '../../model/gap.ts'
+import type { Gap } from '../../model/gaps/gap.ts'
 import { showObjects, isForCommentsOnly } from '../../model/proposals.ts'
 import type { WordReview } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { wordReviewServerTexts } from '../texts.ts'
 import { tokensOf } from '#ai/model/tokens.ts'
-import { findGaps } from '../../model/find-gaps.ts'
+import { findGaps } from '../../model/gaps/find-gaps.ts'
 import { outlineOf, packFrom } from '../../model/packs.ts'
 
 /** Units: characters. */

@@ -1,4 +1,4 @@
-import type { ActivityPart, MainPart, ObjectivePart, Step } from './plan.ts'
+import type { ActivityPart, MainPart, ObjectivePart, Step } from '../plan.ts'
 
 export type PartName = MainPart | ObjectivePart | ActivityPart | Step
 

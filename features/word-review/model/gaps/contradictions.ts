@@ -1,7 +1,7 @@
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import type { Gap } from './gap.ts'
-import type { Activity, Plan, PlanForm } from './plan.ts'
-import { titleOf } from './titles.ts'
+import type { Activity, Plan, PlanForm } from '../plan.ts'
+import { titleOf } from '../titles.ts'
 import { formatSpan, holds, lengthOf, sumOf, type Span } from '#features/agents/model/checks/minutes/lengths.ts'
 import { periodsIn } from '#features/agents/model/quantities/periods.ts'
 

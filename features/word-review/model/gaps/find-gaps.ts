@@ -2,7 +2,7 @@ import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { findUnknownCodes } from './codes.ts'
 import { findMissingEquipment, findMinuteGaps, findObjectiveGaps } from './contradictions.ts'
 import type { Gap, PartName } from './gap.ts'
-import { activityParts, mainParts, objectiveParts, readPlan, steps, type Activity, type Plan } from './plan.ts'
+import { activityParts, mainParts, objectiveParts, readPlan, steps, type Activity, type Plan } from '../plan.ts'
 
 /** Reports what is missing or contradicts in a plan, without a model. A file in which no plan is recognised has no gaps. */
 export function findGaps(paragraphs: readonly Paragraph[]): Gap[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findGaps } from './find-gaps.ts'
-import { readPlan } from './plan.ts'
+import { readPlan } from '../plan.ts'
 
 const read = (text: string) => text.split('\n').map((line) => ({ text: line }))
 const gapsIn = (text: string) =>

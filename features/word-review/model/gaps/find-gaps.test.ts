@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import { findGaps } from './find-gaps.ts'
-import { readPlan } from './plan.ts'
+import { readPlan } from '../plan.ts'
 
-const catalogue = join(import.meta.dirname, '../../../catalogue')
+const catalogue = join(import.meta.dirname, '../../../../catalogue')
 /** The lines of an example of the catalogue, without its Markdown, as paragraphs of a Word file. */
 const example = (slug: string, language: 'en' | 'vi'): Paragraph[] =>
   readFileSync(join(catalogue, slug, `example.${language}.md`), 'utf8')
