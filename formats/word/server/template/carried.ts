@@ -1,4 +1,4 @@
-import { isRelationAttribute } from './allowed.ts'
+import { isRelationAttribute } from './cleaning/allowed.ts'
 import { relationType, type Parts } from './package.ts'
 import { TemplateError } from './fault.ts'
 import { elementsIn, escaped, type Xml } from '../xml.ts'

@@ -1,8 +1,8 @@
 import type { TemplateFacts } from '../../contract/template.ts'
 import { styledParts, templateFields, type StyledPart } from '../../model/word-template.ts'
-import { isSeen } from './clean.ts'
+import { isSeen } from './cleaning/clean.ts'
 import { sheetOf } from './sheet.ts'
-import { nameOf, styleFor, stylesById } from './style-names.ts'
+import { nameOf, styleFor, stylesById } from './styles/style-names.ts'
 import type { Template } from './template.ts'
 import { childOf, elementsIn, make } from '../xml.ts'
 

@@ -1,6 +1,6 @@
 import type { TemplatePage } from '../../contract/template.ts'
-import { lineageOf, type Styles } from './style-names.ts'
-import { partsOfStyle } from './table-style.ts'
+import { lineageOf, type Styles } from './styles/style-names.ts'
+import { partsOfStyle } from './styles/table-style.ts'
 import type { Template } from './template.ts'
 import { childOf, type Xml } from '../xml.ts'
 

@@ -1,11 +1,11 @@
 import { TemplateError } from './fault.ts'
 import type { TableStyle } from '../content/reading-state.ts'
-import { cleanPart, isSeen, type LeftOut } from './clean.ts'
-import { readTextStyle, widthOfLetters, type TextStyle } from './text-style.ts'
+import { cleanPart, isSeen, type LeftOut } from './cleaning/clean.ts'
+import { readTextStyle, widthOfLetters, type TextStyle } from './styles/text-style.ts'
 import { openParts, partOf, type Parts } from './package.ts'
 import { isPlaceholder, placeholdersIn, type Found } from './placeholders.ts'
-import { idOf, isHeadingStyle, stylesById, usualStyle } from './style-names.ts'
-import { partsOfStyle, tableStyleIn } from './table-style.ts'
+import { idOf, isHeadingStyle, stylesById, usualStyle } from './styles/style-names.ts'
+import { partsOfStyle, tableStyleIn } from './styles/table-style.ts'
 import { allIn, childOf, copyOf, elementsIn, make, parsePart, valueOf, type Xml } from '../xml.ts'
 
 export type Around = { kind: 'header' | 'footer'; part: string; root: Xml }

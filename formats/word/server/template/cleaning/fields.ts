@@ -1,5 +1,5 @@
-import { TemplateError } from './fault.ts'
-import { elementsIn, unescaped, type Xml } from '../xml.ts'
+import { TemplateError } from '../fault.ts'
+import { elementsIn, unescaped, type Xml } from '../../xml.ts'
 
 /** Fields that Word computes from the document itself. */
 const known = /^(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|TITLE|AUTHOR)$/

@@ -1,5 +1,5 @@
 import { lineageOf, type Styles } from './style-names.ts'
-import { allIn, childOf, unescaped, type Xml } from '../xml.ts'
+import { allIn, childOf, unescaped, type Xml } from '../../xml.ts'
 
 /** The effective formatting of text: the file's defaults, the style with its bases, then its own. Lengths in twips. */
 export type TextStyle = {

@@ -1,8 +1,8 @@
-import { ignorable } from '../../../readers/server/word/namespaces.ts'
+import { ignorable } from '../../../../readers/server/word/namespaces.ts'
 import { allowedElements, isAddress, isAllowedAttribute } from './allowed.ts'
-import { TemplateError } from './fault.ts'
+import { TemplateError } from '../fault.ts'
 import { withoutForeignFields } from './fields.ts'
-import { elementsIn, type Xml } from '../xml.ts'
+import { elementsIn, type Xml } from '../../xml.ts'
 
 /** Content that was dropped from a template, to report to its sender. */
 export type LeftOut = { footnotes: boolean; comments: boolean; changes: boolean }

@@ -1,5 +1,5 @@
 import { lineageOf, nameOf, plain, type Styles } from './style-names.ts'
-import { allIn, childOf, elementsIn, valueOf, type Xml } from '../xml.ts'
+import { allIn, childOf, elementsIn, valueOf, type Xml } from '../../xml.ts'
 
 /** Usual names of schools' own table styles. */
 const usual = ['bảng', 'bảng của trường', 'bảng dữ liệu', 'kiểu bảng', 'table', 'school table', 'data table']

@@ -1,4 +1,4 @@
-import { allIn, childOf, elementsIn, unescaped, valueOf, type Xml } from '../xml.ts'
+import { allIn, childOf, elementsIn, unescaped, valueOf, type Xml } from '../../xml.ts'
 
 /** Names of styles: Word's internal ones, those of its Vietnamese version, and those schools write. */
 const names: Record<string, readonly string[]> = {

@@ -1,11 +1,11 @@
-import { tableStyleId } from '../word/table.ts'
-import { languageTags } from '../word/language-tags.ts'
+import { tableStyleId } from '../../word/table.ts'
+import { languageTags } from '../../word/language-tags.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { readTextStyle, type TextStyle } from './text-style.ts'
-import { dropProperty, propertyIn, putProperty } from './order.ts'
+import { dropProperty, propertyIn, putProperty } from '../order.ts'
 import { idOf, nameOf, styleFor, stylesById, usualStyle, type Styles } from './style-names.ts'
-import type { Template } from './template.ts'
-import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from '../xml.ts'
+import type { Template } from '../template.ts'
+import { allIn, childOf, copyOf, escaped, make, valueOf, type Xml } from '../../xml.ts'
 
 /** All styles of a document, and the names of our styles in it. */
 export type Merged = { styles: Xml; ids: ReadonlyMap<string, string> }
