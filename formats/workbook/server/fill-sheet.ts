@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '#formats/readers/server/reading.ts'
-import { parseAddress } from '#formats/readers/server/excel/cells.ts'
+import { parseAddress } from '#formats/readers/server/excel/xlsx/cells.ts'
 
 /** A cell to write, counted from 0. An empty text clears an existing cell. */
 export type NewCell = { row: number; column: number; text: string }

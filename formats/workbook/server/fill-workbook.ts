@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate'
 import { unzip } from '../../readers/server/containers/unzip.ts'
 import { findAll } from '../../readers/server/containers/xml-elements.ts'
-import { mainPart, openFiles, relatedParts } from '../../readers/server/excel/package.ts'
+import { mainPart, openFiles, relatedParts } from '../../readers/server/excel/xlsx/package.ts'
 import { Unreadable } from '../../readers/server/reading.ts'
 import { fillSheet, type NewCell } from './fill-sheet.ts'
 

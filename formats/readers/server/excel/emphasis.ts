@@ -1,4 +1,4 @@
-import { wrap } from './rich-text.ts'
+import { wrap } from './xlsx/rich-text.ts'
 import { saysSomething, type Cell } from './workbook.ts'
 
 /** A way to highlight a cell. */

@@ -1,6 +1,6 @@
 import type { FigureSources } from '../figures.ts'
 import type { Notice } from '../reading.ts'
-import type { FontStyle } from './styles.ts'
+import type { FontStyle } from './xlsx/styles.ts'
 
 /** A cell with content. Rows and columns are counted from 0. */
 export type Cell = {

@@ -1,4 +1,4 @@
-import { childNamed, findFirst, type XmlElement } from '../containers/xml-elements.ts'
+import { childNamed, findFirst, type XmlElement } from '../../containers/xml-elements.ts'
 
 export type Placed = { row: number; column: number; text: string }
 

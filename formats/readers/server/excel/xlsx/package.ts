@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { findAll, parseElements, type TakeElement, type XmlElement } from '../containers/xml-elements.ts'
+import { findAll, parseElements, type TakeElement, type XmlElement } from '../../containers/xml-elements.ts'
 
 /** The parts of a package by their paths. */
 export type Files = {

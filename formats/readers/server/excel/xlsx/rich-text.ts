@@ -1,5 +1,5 @@
-import { moveLetters } from '../text/scripts.ts'
-import type { XmlElement } from '../containers/xml-elements.ts'
+import { moveLetters } from '../../text/scripts.ts'
+import type { XmlElement } from '../../containers/xml-elements.ts'
 import { readFontStyle, type FontStyle } from './styles.ts'
 
 /** Text with one formatting; a null `look` means the cell's formatting. */

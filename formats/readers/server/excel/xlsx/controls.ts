@@ -1,5 +1,5 @@
-import { findAll, findFirst, type XmlElement } from '../containers/xml-elements.ts'
-import { markOf } from '../text/marks.ts'
+import { findAll, findFirst, type XmlElement } from '../../containers/xml-elements.ts'
+import { markOf } from '../../text/marks.ts'
 import { readAnchor, type Placed } from './anchor.ts'
 import type { Files, Related } from './package.ts'
 

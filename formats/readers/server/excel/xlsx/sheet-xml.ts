@@ -1,11 +1,11 @@
 import * as XLSX from '@e965/xlsx'
-import { sheetColumnsMax } from '../limits.ts'
-import { markOf } from '../text/marks.ts'
-import { findAll, findFirst, isOn, type XmlElement } from '../containers/xml-elements.ts'
+import { sheetColumnsMax } from '../../limits.ts'
+import { markOf } from '../../text/marks.ts'
+import { findAll, findFirst, isOn, type XmlElement } from '../../containers/xml-elements.ts'
 import { createCellReader, parseAddress, type Shared } from './cells.ts'
 import { readRelated, relatedParts, type Files } from './package.ts'
 import { readDrawings, type Drawn } from './drawings.ts'
-import { cellAt, countHidden, countUnread, type Cell, type Merge, type Sheet } from './workbook.ts'
+import { cellAt, countHidden, countUnread, type Cell, type Merge, type Sheet } from '../workbook.ts'
 import { readRuns } from './rich-text.ts'
 
 type Part = { files: Files; part: string; name: string; isHidden: boolean; rowsMax: number }

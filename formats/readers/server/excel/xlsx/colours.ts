@@ -1,5 +1,5 @@
-import { nameColour } from '../colour-names.ts'
-import { findAll, findFirst, type XmlElement } from '../containers/xml-elements.ts'
+import { nameColour } from '../../colour-names.ts'
+import { findAll, findFirst, type XmlElement } from '../../containers/xml-elements.ts'
 
 /** The colours of a workbook's theme in the order that cells call them by, as RRGGBB. */
 export function readTheme(theme: XmlElement | undefined): string[] {

@@ -1,10 +1,10 @@
 import * as XLSX from '@e965/xlsx'
-import type { XmlElement } from '../containers/xml-elements.ts'
-import { childNamed } from '../containers/xml-elements.ts'
+import type { XmlElement } from '../../containers/xml-elements.ts'
+import { childNamed } from '../../containers/xml-elements.ts'
 import { markFontStyle, plainRun, readRuns, type Run } from './rich-text.ts'
 import { plainStyle, type CellStyle, type FontStyle } from './styles.ts'
-import { formatNumber } from './values.ts'
-import { aCell, countUnread, type Cell, type UnreadKind } from './workbook.ts'
+import { formatNumber } from '../values.ts'
+import { aCell, countUnread, type Cell, type UnreadKind } from '../workbook.ts'
 
 /** Strings and styles shared by the cells of all sheets. */
 export type Shared = {

@@ -1,4 +1,4 @@
-import { childNamed, findAll, findFirst, isOn, type XmlElement } from '../containers/xml-elements.ts'
+import { childNamed, findAll, findFirst, isOn, type XmlElement } from '../../containers/xml-elements.ts'
 import { nameCellColour, nameFill } from './colours.ts'
 
 /** Formatting of letters that can carry meaning. */
