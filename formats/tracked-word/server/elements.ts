@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../../readers/server/reading.ts'
-import { isStrict, prefixOf } from '../../readers/server/word/namespaces.ts'
+import { isStrict, prefixOf } from '../../readers/server/word/package/namespaces.ts'
 
 /**
  * An element in the text of a part: from its first sign to after its last one, with the ends of its tags. `name` has the usual prefix of the

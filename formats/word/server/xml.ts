@@ -1,5 +1,11 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { ignorable, isStrict, namespaces, prefixOf, usualNamespaces } from '../../readers/server/word/namespaces.ts'
+import {
+  ignorable,
+  isStrict,
+  namespaces,
+  prefixOf,
+  usualNamespaces,
+} from '../../readers/server/word/package/namespaces.ts'
 import { TemplateError } from './template/fault.ts'
 
 /**

@@ -5,14 +5,14 @@ import { markOf, marks } from '../text/marks.ts'
 import { Unreadable, type Content, type Notice } from '../reading.ts'
 import { paragraphsIn, type Block } from '../word/blocks.ts'
 import { createBlockReader, readBlocks } from '../word/body.ts'
-import { markEmphases } from '../word/emphasis.ts'
-import { writeBlocks, writeLines } from '../word/markdown.ts'
+import { markEmphases } from '../word/markdown/emphasis.ts'
+import { writeBlocks, writeLines } from '../word/markdown/markdown.ts'
 import { readNumbering } from '../word/numbering.ts'
-import { openPackage, type WordPackage } from '../word/package.ts'
+import { openPackage, type WordPackage } from '../word/package/package.ts'
 import { countUnread, inPart, toUnreadWarnings, type NoteReference, type State } from '../word/state.ts'
 import { readStyles } from '../word/styles.ts'
 import { readTheme } from '../word/theme.ts'
-import { findAll, isOn, parseTree, type Node } from '../word/tree.ts'
+import { findAll, isOn, parseTree, type Node } from '../word/package/tree.ts'
 
 export type WordReading = { text: string; figures: FigureSources; unread: Notice[] }
 

@@ -4,7 +4,7 @@ import { releaseHeld } from './fields.ts'
 import { readInline } from './runs.ts'
 import { chooseAlternative, countUnread, type Builder, type State } from './state.ts'
 import { readParagraphProperties, readRunProperties, readShading } from './styles.ts'
-import { childOf, isOn, valueOf, type Node } from './tree.ts'
+import { childOf, isOn, valueOf, type Node } from './package/tree.ts'
 
 /** Reads blocks in order. A paragraph whose end was deleted becomes a part of the next one. */
 export function createBlockReader(state: State): { add: (node: Node) => void; blocks: Block[] } {

@@ -1,4 +1,4 @@
-import { childOf, findAll, type Node } from './tree.ts'
+import { childOf, findAll, type Node } from './package/tree.ts'
 
 /**
  * Returns the readable content of a content control (`w:sdt`): a check box as ticked or not, whatever its signs; an unanswered prompt in

@@ -3,7 +3,7 @@ import { figureIn } from '../figures.ts'
 import { markOf } from '../text/marks.ts'
 import { parseElements, type XmlElement } from '../containers/xml-elements.ts'
 import { chooseAlternative, countUnread, markUnreadable, type State } from './state.ts'
-import { childOf, findAll, textOf, type Node } from './tree.ts'
+import { childOf, findAll, textOf, type Node } from './package/tree.ts'
 
 /** `text`: the drawing within its line; `boxes`: the content of its text boxes; `isRule`: it is a line across the page. */
 export type Drawing = { text: string; boxes: Node[]; isRule: boolean }

@@ -2,9 +2,9 @@ import { markOf } from '../text/marks.ts'
 import { makeRaw, type Block } from './blocks.ts'
 import { readDrawing } from './drawings.ts'
 import { addSpan } from './fields.ts'
-import { writeLines } from './markdown.ts'
+import { writeLines } from './markdown/markdown.ts'
 import { markUnreadable, type Builder, type State } from './state.ts'
-import { findAll, type Node } from './tree.ts'
+import { findAll, type Node } from './package/tree.ts'
 
 /** The number of the note that a run refers to. */
 export function numberNote(node: Node, { notes }: State): number {

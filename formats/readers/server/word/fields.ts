@@ -2,7 +2,7 @@ import { makeRaw, makeSpan, type RunStyle, type Span } from './blocks.ts'
 import { latexOfEq } from './eq.ts'
 import { countUnread, markUnreadable, type Builder, type Field, type State } from './state.ts'
 import { decodeFont } from '../text/symbols.ts'
-import { childOf, isOn, valueOf, type Node } from './tree.ts'
+import { childOf, isOn, valueOf, type Node } from './package/tree.ts'
 
 export const beginField = (state: State, form?: Node): void => {
   state.fields.push({ code: '', form, hasResult: false, held: [], hidden: null, link: null })

@@ -1,7 +1,7 @@
 import { writeNumber } from '../text/number-words.ts'
 import { fontOf, type Styles } from './styles.ts'
 import { decodeFont, isBox } from '../text/symbols.ts'
-import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
+import { childOf, findAll, isOn, valueOf, type Node } from './package/tree.ts'
 
 type Level = {
   start: number

@@ -7,7 +7,7 @@ import { addCode, addSpan, beginField, endField, separateField } from './fields.
 import { chooseAlternative, countUnread, type Builder, type State } from './state.ts'
 import { readRunProperties, type RunProperties } from './styles.ts'
 import { decodeFont } from '../text/symbols.ts'
-import { childOf, findAll, textOf, type Node } from './tree.ts'
+import { childOf, findAll, textOf, type Node } from './package/tree.ts'
 
 /** The context of a run: the formatting of its paragraph's style, and the target of its link. */
 export type Around = { base: RunProperties; around: string | null; link: string | null }

@@ -2,12 +2,12 @@ import type { Made } from '../figures.ts'
 import { markOf } from '../text/marks.ts'
 import type { Notice } from '../reading.ts'
 import type { Block, Paragraph, Ready, Span } from './blocks.ts'
-import { understood } from './namespaces.ts'
+import { understood } from './package/namespaces.ts'
 import type { Numbering } from './numbering.ts'
-import type { Relations, WordPackage } from './package.ts'
+import type { Relations, WordPackage } from './package/package.ts'
 import type { Styles } from './styles.ts'
 import type { Theme } from './theme.ts'
-import { findAll, type Node } from './tree.ts'
+import { findAll, type Node } from './package/tree.ts'
 
 /** State shared while a document is read, and the current position. */
 export type State = Shared & {

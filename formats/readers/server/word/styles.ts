@@ -1,5 +1,5 @@
 import { nameOwnColour, type Theme } from './theme.ts'
-import { childOf, findAll, isOn, valueOf, type Node } from './tree.ts'
+import { childOf, findAll, isOn, valueOf, type Node } from './package/tree.ts'
 
 /** Character properties; missing ones come from the style. */
 export type RunProperties = {

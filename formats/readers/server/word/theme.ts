@@ -1,5 +1,5 @@
 import { nameColour } from '../colour-names.ts'
-import { findAll, type Node } from './tree.ts'
+import { findAll, type Node } from './package/tree.ts'
 
 /** The colours of a document's theme as RRGGBB, by the names that runs and cells call them by. */
 export type Theme = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { unzip } from '../../../readers/server/containers/unzip.ts'
 import { Unreadable } from '../../../readers/server/reading.ts'
-import { isStrict } from '../../../readers/server/word/namespaces.ts'
+import { isStrict } from '../../../readers/server/word/package/namespaces.ts'
 import { TemplateError } from './fault.ts'
 import { elementsIn, parsePart, unescaped, type Xml } from '../xml.ts'
 

@@ -1,4 +1,4 @@
-import { ignorable } from '../../../../readers/server/word/namespaces.ts'
+import { ignorable } from '../../../../readers/server/word/package/namespaces.ts'
 import { allowedElements, isAddress, isAllowedAttribute } from './allowed.ts'
 import { TemplateError } from '../fault.ts'
 import { withoutForeignFields } from './fields.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { figureSourceMax } from '../limits.ts'
-import { unpackers, unzip } from '../containers/unzip.ts'
+import { figureSourceMax } from '../../limits.ts'
+import { unpackers, unzip } from '../../containers/unzip.ts'
 import { parseTree, type Node } from './tree.ts'
 
 /** A relationship of a part. `kind`: the last word of its type, the same in strict documents; `isOutside`: an address, not a part. */

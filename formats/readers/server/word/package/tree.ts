@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { Unreadable } from '../reading.ts'
-import { decodeXml, harmlessFault } from '../containers/xml-elements.ts'
+import { Unreadable } from '../../reading.ts'
+import { decodeXml, harmlessFault } from '../../containers/xml-elements.ts'
 import { prefixOf, prefixes } from './namespaces.ts'
 
 /**

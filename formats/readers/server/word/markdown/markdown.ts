@@ -1,6 +1,6 @@
-import { markdownTable } from '../text/html-markdown.ts'
-import { writeScript } from '../text/scripts.ts'
-import type { Block, Cell, Paragraph, Row, Span, Table } from './blocks.ts'
+import { markdownTable } from '../../text/html-markdown.ts'
+import { writeScript } from '../../text/scripts.ts'
+import type { Block, Cell, Paragraph, Row, Span, Table } from '../blocks.ts'
 import { tagsOf } from './emphasis.ts'
 
 /** Blocks as Markdown for a model to read. */

@@ -1,4 +1,4 @@
-import { paragraphsIn, type Block, type RunStyle, type Paragraph } from './blocks.ts'
+import { paragraphsIn, type Block, type RunStyle, type Paragraph } from '../blocks.ts'
 import { findShaded } from './shaded-cells.ts'
 
 /**

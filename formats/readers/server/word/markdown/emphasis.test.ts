@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAll } from '../testing.ts'
-import { wordFile } from './testing.ts'
+import { readAll } from '../../testing.ts'
+import { wordFile } from '../testing.ts'
 
 const say = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`

@@ -7,7 +7,7 @@ import {
   type Cell,
   type Paragraph,
   type Table,
-} from './blocks.ts'
+} from '../blocks.ts'
 
 /**
  * Finds the paragraphs of cells whose shading says something: the key in a row of answers, the weeks of a plan. The shading of a whole row or
