@@ -1,6 +1,6 @@
 import type { FormulaSize } from '../../model/layout/size.ts'
 import type { Row } from '#formats/word/server/math/formula.ts'
-import { readLatex } from '#formats/word/server/math/latex.ts'
+import { readLatex } from '#formats/word/server/math/latex/latex.ts'
 import { mathmlOf } from './mathml.ts'
 import { svgOf } from './mathjax.js'
 

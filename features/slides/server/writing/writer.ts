@@ -137,7 +137,7 @@ async function askOnce(
 ): Promise<{ faults: AnswerFault[]; again: string[]; text: string }> {
   const { model, presentation, request, listening, show, answers, options } = work
   const { language } = presentation
-  const { readLatex } = await import('#formats/word/server/math/latex.ts')
+  const { readLatex } = await import('#formats/word/server/math/latex/latex.ts')
   const taker = takerOf(presentation, ids, {
     language,
     ofLanguages: isOfLanguages(presentation.subtitle),

@@ -7,7 +7,7 @@ import { blockMath, equationsOf, inlineMath, outline } from './testing.ts'
 import { drawFormula } from '#features/slides/server/formulas/draw.ts'
 import { examFormulas } from '#formats/equations/model/exam-formulas.ts'
 import { equationOf } from './equation.ts'
-import { readLatex } from './latex.ts'
+import { readLatex } from './latex/latex.ts'
 
 const equations = new Map<string, Awaited<ReturnType<typeof equationsOf>>[number]>()
 for (const pairs of Object.values(sampleFormulas)) {

@@ -1,5 +1,5 @@
 import { type IXmlableObject, Math as OfficeMath, type ParagraphChild, TextRun } from 'docx'
-import { readLatex } from './latex.ts'
+import { readLatex } from './latex/latex.ts'
 import { equationOf } from './equation.ts'
 import { type Omml, structure } from './omml.ts'
 

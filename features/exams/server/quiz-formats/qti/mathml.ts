@@ -1,4 +1,4 @@
-import { mathTree, type MathNode } from '#formats/word/server/math/temml.ts'
+import { mathTree, type MathNode } from '#formats/word/server/math/latex/temml.ts'
 import { xmlText } from '../xml.ts'
 
 /** Converts LaTeX to MathML 3; invalid LaTeX is shown as code. */

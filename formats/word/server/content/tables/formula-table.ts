@@ -6,7 +6,7 @@ import { maxColumns } from './grid.ts'
 import { tableLevels } from './tables.ts'
 import { equationOf } from '../../math/equation.ts'
 import type { Alignment, Side, Table } from '../../math/formula.ts'
-import { readLatex } from '../../math/latex.ts'
+import { readLatex } from '../../math/latex/latex.ts'
 
 /** Reads a formula that is an array with lines as a table; null for any other formula, and where a table is not allowed. */
 export function readFormulaTable(latex: string, context: Context): TableBlock | null {

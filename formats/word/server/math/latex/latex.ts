@@ -1,6 +1,6 @@
-import { rewriteLatex } from '../../../equations/model/known-latex.ts'
+import { rewriteLatex } from '../../../../equations/model/known-latex.ts'
 import { cleanFormula } from './clean.ts'
-import type { Row } from './formula.ts'
+import type { Row } from '../formula.ts'
 import { mathTree } from './temml.ts'
 
 const maxLength = 2000

@@ -1,7 +1,7 @@
 import type { MathNode } from './temml.ts'
-import { type Fence, type Leaf, leaf, type FormulaNode, type Row } from './formula.ts'
+import { type Fence, type Leaf, leaf, type FormulaNode, type Row } from '../formula.ts'
 import { cleanLeaf, cleanSpace, readScript, readTable } from './clean-parts.ts'
-import { negated, stroke } from './operators.ts'
+import { negated, stroke } from '../operators.ts'
 
 // XML readers stop at a nesting of some hundred elements; a structure takes two to four.
 const maxDepth = 40

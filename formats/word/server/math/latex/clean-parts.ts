@@ -1,4 +1,4 @@
-import { cleanText } from '../text.ts'
+import { cleanText } from '../../text.ts'
 import {
   type Leaf,
   leaf,
@@ -8,8 +8,8 @@ import {
   type Alignment,
   type Side,
   type Table,
-} from './formula.ts'
-import { negated } from './operators.ts'
+} from '../formula.ts'
+import { negated } from '../operators.ts'
 import type { MathNode } from './temml.ts'
 
 const spaces = [

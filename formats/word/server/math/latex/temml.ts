@@ -1,5 +1,5 @@
 import Temml from 'temml'
-import { latexMacros } from '../../../equations/model/known-latex.ts'
+import { latexMacros } from '../../../../equations/model/known-latex.ts'
 
 /** A node of Temml's tree: an element, a text, or an unnamed fragment. */
 export type MathNode = {
