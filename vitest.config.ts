@@ -76,7 +76,7 @@ const withoutDatabase = [
   'platform/server/limits/{limits,network,patience,rate-counts,turns}?(.full).test.ts',
   'platform/server/logs/plain-log.test.ts',
   'platform/server/thread.test.ts',
-  'app/server/{config,start,shutdown-times,start-faults}.test.ts',
+  'app/server/{config/config,start,shutdown-times,start-faults}.test.ts',
 ]
 
 export default defineConfig({

@@ -11,7 +11,7 @@ import { createAuditWriter } from '#features/school/server/audit/audit-writer.ts
 import { authenticate, sessionStates } from '#features/accounts/server/accounts/sessions.ts'
 import { keepRunner } from '#features/row-runs/server/runner.ts'
 import { countReviews } from '#features/submissions/server/lists.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { testConnection } from '#features/connections/server/test-connection.ts'
 import { withOutcomeTracking } from '#features/connections/server/checks/heed.ts'

@@ -21,7 +21,7 @@ import { loadCatalogue, needsCatalogue } from '#features/agents/server/catalogue
 import { readReadySets } from '#features/curriculum/server/ready/read.ts'
 import { installReady } from '#features/curriculum/server/ready/ready-sets.ts'
 import { readCatalogue } from '#features/agents/server/catalogue/read.ts'
-import { loadEnvFile, readConfig, type Config } from './config.ts'
+import { loadEnvFile, readConfig, type Config } from './config/config.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { bringUpToDate } from '#platform/server/drivers/up-to-date.ts'

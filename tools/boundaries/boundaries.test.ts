@@ -77,7 +77,7 @@ const forbidden: [path: string, specifier: string, sentence: string][] = [
   ['app/server/start.ts', `#${agents}/server/agents/routes.ts`, 'which is only for routes, composition root.'],
   ['app/server/admin-home/planted.ts', '../app.ts', 'which is only for composition root, start, tests'],
   ['app/server/admin-home/planted.ts', '../start.ts', 'which is only for start, tests of the server.'],
-  ['app/server/admin-home/planted.ts', '../config.ts', 'which is only for composition root, start, settings,'],
+  ['app/server/admin-home/planted.ts', '../config/config.ts', 'which is only for composition root, start, settings,'],
   ['features/chat/server/planted.ts', '#tests/support/server/product.ts', 'which is only for tests of the server,'],
   ['features/chat/server/planted.ts', './chat.test.ts', 'which is only for tests of the server,'],
   ['platform/server/queue.ts', './database/ids.ts', 'base of the server may import only'],

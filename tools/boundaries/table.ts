@@ -112,7 +112,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'settings',
-    holds: ['app/server/{config,config-*}.ts'],
+    holds: ['app/server/config/**'],
     may: server,
     packages: serverPackages,
     onlyFor: ['composition root', 'start', 'settings', 'tests of the server'],

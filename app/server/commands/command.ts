@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadEnvFile, readConfig, type Config } from '../config.ts'
+import { loadEnvFile, readConfig, type Config } from '../config/config.ts'
 import { explained } from '../start-faults.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { holdDataFolder } from '#platform/server/backup/data-folder.ts'
 import { CommandFault } from '#platform/server/operator-faults.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { resealKeys } from '#features/connections/server/reseal.ts'
 import { connect } from '#platform/server/drivers/connect.ts'
 import { isUpToDate } from '#platform/server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MetricsSettings } from './metrics/metrics.ts'
+import type { MetricsSettings } from '../metrics/metrics.ts'
 
 const portFault = 'must be a port number, 1 to 65535'
 

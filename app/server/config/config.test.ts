@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadEnvFile, readConfig } from './config.ts'
-import { settingNames } from './config-settings.ts'
+import { settingNames } from './settings.ts'
 import type { ConfigError } from '#platform/server/operator-faults.ts'
 
 const faultsOf = (env: Record<string, string>) => {
@@ -235,7 +235,7 @@ test('serves metrics at the configured address, and not without the settings', (
 })
 
 test('the list contains each setting exactly once', () => {
-  const list = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const list = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
   const listed = [...list.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
   expect(listed.toSorted((one, other) => one.localeCompare(other))).toEqual(
     settingNames.toSorted((one, other) => one.localeCompare(other)),

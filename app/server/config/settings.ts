@@ -9,11 +9,11 @@ import {
   personalMaxima,
 } from '#platform/model/limits.ts'
 import { isTimeZone } from '#platform/server/school-day.ts'
-import { contradictionsOfMail, mailSettings } from './config-mail.ts'
-import { contradictionsOfMetrics, metricsSettings } from './config-metrics.ts'
-import { oidcSettings } from './config-oidc.ts'
-import { trustedProxies } from './config-proxy.ts'
-import { contradictionsOfS3, s3Settings } from './config-s3.ts'
+import { contradictionsOfMail, mailSettings } from './mail.ts'
+import { contradictionsOfMetrics, metricsSettings } from './metrics.ts'
+import { oidcSettings } from './oidc.ts'
+import { trustedProxies } from './proxy.ts'
+import { contradictionsOfS3, s3Settings } from './s3.ts'
 
 const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
