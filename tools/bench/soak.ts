@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild, type Child } from './parts/child.ts'
 import { report, type Figure } from './parts/report.ts'
-import { generationCall, teachers } from './sign-in.ts'
+import { generationCall, teachers } from './parts/sign-in.ts'
 
 const people = 20
 const sampleEveryMs = 2_000

@@ -10,7 +10,7 @@ import { migrate } from '../../../platform/server/database/migrate.ts'
 import type { Schema } from '../../../platform/server/database/schema.ts'
 import { createEncryption } from '../../../platform/server/encryption/encryption.ts'
 import { makers } from '../../../tests/support/server/makers.ts'
-import { sampleMarkdown } from '../sample-document.ts'
+import { sampleMarkdown } from '../parts/sample-document.ts'
 
 export type Seeded = { token: string; conversation: string; entry: string; tableAgent: string }
 

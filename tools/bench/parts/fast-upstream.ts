@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sampleMarkdown } from '../sample-document.ts'
+import { sampleMarkdown } from './sample-document.ts'
 
 const tokensPerSecond = 200
 const words = 3_000
