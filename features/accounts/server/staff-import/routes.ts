@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import { staff } from '../../contract/staff.ts'
+import { staffListIn } from '../../model/staff/list.ts'
+import { AppError } from '#platform/server/app-error.ts'
 import { serve } from '#platform/server/http/serve.ts'
 import type { Receiving } from '#platform/server/http/uploads.ts'
-import type { SheetDeps } from '#formats/readers/server/read-sheet.ts'
+import { staffMax } from '#platform/model/limits.ts'
+import { readByModule, type SheetDeps } from '#formats/readers/server/read-sheet.ts'
 import { currentImport, getImport, putAway, listStaffInvitations, type StaffDeps } from './imports.ts'
 import { knownEmails, beginImport, type Works } from './make.ts'
-import { readStaff } from './read.ts'
+import type { People } from './people.ts'
 import { accountServerTexts } from '../texts.ts'
+import { staffTexts } from '../../texts/staff.ts'
+import { message } from '#platform/i18n/message.ts'
 import { translate } from '#platform/i18n/translate.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & { receiving: Receiving }): void {
@@ -35,4 +41,17 @@ export function staffRoutes(app: FastifyInstance, deps: StaffDeps & SheetDeps & 
     },
     deps.receiving,
   )
+}
+
+const module = new URL('people.ts', import.meta.url)
+
+/**
+ * Reads the rows of a file with a staff list. @throws AppError 400 for a file without a list or with too many people, and as
+ * `readByModule` does
+ */
+async function readStaff(deps: SheetDeps, file: File, owner: string): Promise<z.infer<typeof staff.read.response>> {
+  const people = (await readByModule(deps, file, module, owner)) as People
+  const list = staffListIn(people.cells, people.lines)
+  if ('fault' in list) throw new AppError(400, message(staffTexts, list.fault, { maximum: staffMax }))
+  return people
 }
