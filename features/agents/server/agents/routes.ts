@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { agents } from '../../contract/agents.ts'
+import { agents, type AgentWithQuestions } from '../../contract/agents.ts'
 import { agentVersions } from '../../contract/agent-versions.ts'
 import { budgetLeft } from '#features/usage/contract/budget-left.ts'
 import { quickEdits } from '../../contract/quick-edits.ts'
+import { healthByAgent, healthOf } from '#features/connections/server/checks/health.ts'
 import type { Connected } from '#features/connections/server/connections.ts'
 import { downloadDocx } from '#formats/word/server/download.ts'
 import type { FindTemplate } from '#formats/word/server/template/order.ts'
 import type { DocxWriter } from '#formats/word/server/writer.ts'
 import type { Language } from '#platform/i18n/language.ts'
+import { mayWriteAssistants } from '#platform/model/roles.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 import { letterheadIn } from '#features/school/server/branding/school.ts'
 import { templateChoices } from '#formats/word/model/word-template.ts'
 import { listOfferedQuickEdits, saveQuickEdits } from './quick-edits.ts'
 import { getAgent } from '../agents.ts'
 import { leftFor } from './budget-left.ts'
-import { withHealth } from './health.ts'
 import { changeAgents } from './change-many.ts'
 import { getExample } from './example.ts'
 import { listAgents } from './list.ts'
@@ -114,4 +117,15 @@ export function agentRoutes(app: FastifyInstance, deps: Deps): void {
     save: async ({ params, body, user, from }) =>
       saveQuickEdits(deps, { id: params.id, ...body }, { editor: user, from }),
   })
+}
+
+/** Adds the connection's state for editors. */
+async function withHealth(
+  db: Database,
+  agent: AgentWithQuestions,
+  { reader, language }: { reader: SignedInUser; language: Language },
+): Promise<AgentWithQuestions> {
+  if (!mayWriteAssistants(reader.role)) return agent
+  const health = await healthByAgent(db, [agent.id])
+  return { ...agent, health: healthOf(health.get(agent.id), language) }
 }
