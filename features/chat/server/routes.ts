@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { chat } from '../contract/chat.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { serve } from '#platform/server/http/serve.ts'
+import type { SignedInUser } from '#platform/server/http/session.ts'
 import { ask } from './chat.ts'
 import type { ChatDeps, ChatQuestion } from './deps.ts'
 import { listConversations, removeConversation, renameConversation } from './conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { stopAnswer, streamAnswer } from './messages.ts'
-import { getAvailability } from './availability.ts'
 import { chatTexts } from '../texts.ts'
 import { generationTexts } from '#features/documents/texts/generation.ts'
 import { translate } from '#platform/i18n/translate.ts'
@@ -51,3 +51,12 @@ const questionOf = (
   temperature: body.temperature ?? null,
   maxTokens: body.maxTokens ?? null,
 })
+
+type Reader = { user: SignedInUser; language: Language }
+
+/** Reports whether an AI is connected, and the budget with the highest share used. */
+async function getAvailability({ sharedModel, budgets }: ChatDeps, { user, language }: Reader) {
+  const model = await sharedModel({ temperature: null, maxTokens: null })
+  if (!model) return { connected: false, budget: null }
+  return { connected: true, budget: await budgets.loadState({ user, agentId: null, language }) }
+}
