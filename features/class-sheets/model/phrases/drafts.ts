@@ -1,3 +1,4 @@
+import type { Language } from '#platform/i18n/language.ts'
 import {
   allCellsOf,
   cellsOf,
@@ -11,8 +12,12 @@ import {
 } from '../class-sheet.ts'
 import { countCharacters } from '../comment-rules.ts'
 import { findTier } from '../regulations.ts'
-import { phraseBank } from './bank.ts'
-import type { Phrases } from './phrases.ts'
+import { en } from './bank.en.ts'
+import { vi } from './bank.vi.ts'
+import type { PhraseBank, Phrases } from './phrases.ts'
+
+/** Written for this product by its authors, for the levels of Circular 27 and Circular 22; no text of an authority is quoted. */
+const phraseBank: Record<Language, PhraseBank> = { en, vi }
 
 /**
  * Fills empty comments with drafts from the phrase bank, by the level and without AI. No two comments of the sheet are alike: a row gets
