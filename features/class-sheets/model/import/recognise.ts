@@ -1,10 +1,8 @@
 import { folded } from '#formats/tables/model/sheet.ts'
 import { type SheetGrid, headingAt, joinHeadings, samplesOf, shownColumns } from '#formats/tables/model/sheet-grid.ts'
 import { findUse, findUseOfParts, mayBeDouble, type ColumnUse } from './column-uses.ts'
+import { builtIn } from './layouts/built-in.ts'
 import type { Layout } from './layouts/layout.ts'
-import { moet } from './layouts/moet.ts'
-import { smas } from './layouts/smas.ts'
-import { vnedu } from './layouts/vnedu.ts'
 
 /**
  * A column of a sheet. `use` is null where the teacher has to say what it is for. `group`: the heading that it has in common with columns
@@ -22,7 +20,6 @@ export type FoundTable = {
   layout: { name: string; isCompared: boolean } | null
 }
 
-const builtIn: readonly Layout[] = [vnedu, smas, moet]
 /** Above the table stand the school, the class and a title. */
 const headingWithin = 25
 
