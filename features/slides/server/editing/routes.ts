@@ -3,10 +3,13 @@ import { presentationFile } from '../../contract/presentation-file.ts'
 import { slides } from '../../contract/slides.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
 import { estimate } from '#features/documents/server/generation/costs/estimate.ts'
+import { letterheadIn } from '#features/school/server/branding/school.ts'
+import type { Database } from '#platform/server/database/schema.ts'
 import { serve } from '#platform/server/http/serve.ts'
+import type { Colors } from '../powerpoint/colors.ts'
+import { colorsFor } from '../powerpoint/school-colors.ts'
 import type { PptxWriter } from '../powerpoint/writer.ts'
 import { presentationStore, presentationOf, savedOf, putSlide } from './presentations.ts'
-import { schoolColors } from './school-colors.ts'
 import { rewriteSlide } from './rewrite.ts'
 import { takePresentation, takeSharedPresentation } from './take.ts'
 
@@ -30,4 +33,10 @@ export function presentationRoutes(app: FastifyInstance, deps: GenerationDeps & 
     take: ({ params, user }) => takePresentation(deps, params.id, user),
     takeShared: ({ params, user }) => takeSharedPresentation(deps, params.id, user),
   })
+}
+
+/** Returns the colours of the school's presentations, the same as in exported files. */
+async function schoolColors(db: Database): Promise<Colors> {
+  // Both languages use the same logo.
+  return colorsFor((await letterheadIn(db, 'vi'))?.logo ?? null)
 }
