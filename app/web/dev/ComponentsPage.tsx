@@ -13,11 +13,13 @@ import styles from './ComponentsPage.module.css'
 
 const modules = import.meta.glob<{ examples: Examples }>('../../../platform/web/*/examples/**/*.tsx', { eager: true })
 
-/** Every component with its states, by folder. */
-const components = Object.entries(modules).map(([path, { examples }]) => {
-  const [folder = '', file = ''] = path.replace('/examples/', '/').split('/').slice(-2)
-  return { folder, name: file.replace('.tsx', ''), examples }
-})
+/** Every component with its states, by folder and name. The folders of `ui` are shown as one. */
+const components = Object.entries(modules)
+  .map(([path, { examples }]) => {
+    const [folder = '', file = ''] = path.split('/web/')[1]!.split('/examples/')
+    return { folder, name: file.split('/').at(-1)!.replace('.tsx', ''), examples }
+  })
+  .sort((one, other) => (`${one.folder}/${one.name}` < `${other.folder}/${other.name}` ? -1 : 1))
 const folders = Map.groupBy(components, ({ folder }) => folder)
 
 /** Pages for guests have no client of their own. */
