@@ -1,7 +1,7 @@
 import type { Paragraph } from '#formats/tracked-word/model/paragraph.ts'
 import type { Gap } from './gap.ts'
 
-/** The signs "a", "b" … of each competence, by domain. Source: Circular 02/2025/TT-BGDĐT, six domains with 24 competences. */
+/** The most signs "a", "b" … that each competence has at any level, by domain. Source: Circular 02/2025/TT-BGDĐT. */
 const digitalSigns = [
   [4, 2, 2],
   [2, 3, 2, 1, 3, 3],
