@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { formatMoney, formatTotalCost } from '#platform/i18n/format/money.ts'
-import { formatNumber, unknownNumber } from '#platform/i18n/format/numbers.ts'
+import { formatMoney, formatPaid } from '#platform/i18n/format/money.ts'
+import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { shortMoment } from '#features/agents/web/connection-checks/health-words.ts'
 import { HealthDot } from '#features/agents/web/connection-checks/HealthDot.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -76,17 +76,11 @@ function UseCells() {
       <UseCell
         label={t('adminHome.cost')}
         to={(use) => (use ? `${paths.adminUsage}?month=${use.month}` : paths.adminUsage)}
-        figure={({ cost, dong }) =>
-          dong !== null
-            ? formatMoney(dong, 'VND', language)
-            : cost === null
-              ? unknownNumber
-              : formatTotalCost(cost, language)
-        }
+        figure={(use) => formatPaid(use, language)}
         beside={({ cost, dong, isPartly }) => {
           if (cost === null) return t('adminHome.noPrice')
           const what = isPartly ? t('adminHome.partly') : t('adminHome.wholeCost')
-          return dong === null ? what : `${formatTotalCost(cost, language)} · ${what}`
+          return dong === null ? what : `${formatMoney(cost, 'USD', language)} · ${what}`
         }}
       >
         <BudgetShare />

@@ -15,7 +15,7 @@ import {
   formatWeekday,
   formatWeekdayAndDay,
 } from './dates.ts'
-import { formatCompactMoney, formatCost, formatMoney, formatTotalCost, formatTypedMoney } from './money.ts'
+import { formatCompactMoney, formatCost, formatMoney, formatPaid, formatPrice, formatTypedMoney } from './money.ts'
 import {
   formatCompact,
   formatDecimal,
@@ -147,11 +147,38 @@ test('puts the currency sign in the language’s position, with the decimals it 
     '1,234,568 ₫',
   ])
   expect(plain(formatMoney(38_000, 'VND', 'vi'))).toBe('38.000 ₫')
-  const dollars = [1234.5, 0.5, 0.00123, 0]
-  expect(dollars.map((amount) => formatMoney(amount, 'USD', 'en'))).toEqual(['$1,234.50', '$0.50', '$0.0012', '$0'])
-  expect(plain(formatMoney(1.25, 'USD', 'vi'))).toBe('1,25 $')
-  expect([91.2, 0.0012, 0].map((cost) => formatTotalCost(cost, 'en'))).toEqual(['$91.20', '$0.0012', '$0.00'])
-  expect(plain(formatTotalCost(1234.5, 'vi'))).toBe('1.234,50 $')
+  const dollars = [1234.5, 0.1234, 0.01, 0.00123, 0]
+  expect(dollars.map((amount) => formatMoney(amount, 'USD', 'en'))).toEqual([
+    '$1,234.50',
+    '$0.12',
+    '$0.01',
+    '$0.0012',
+    '$0.00',
+  ])
+  expect(dollars.map((amount) => plain(formatMoney(amount, 'USD', 'vi')))).toEqual([
+    '1.234,50 $',
+    '0,12 $',
+    '0,01 $',
+    '0,0012 $',
+    '0,00 $',
+  ])
+})
+
+test('shows what was paid in đồng if there is a rate, and an unknown cost not as zero', () => {
+  const paid = [
+    { cost: 1.5, dong: 39_465 },
+    { cost: 1.5, dong: null },
+    { cost: null, dong: null },
+  ]
+  expect(paid.map((one) => plain(formatPaid(one, 'en')))).toEqual(['39,465 ₫', '$1.50', '–'])
+  expect(paid.map((one) => plain(formatPaid(one, 'vi')))).toEqual(['39.465 ₫', '1,50 $', '–'])
+})
+
+test('shows prices and typed amounts with every digit', () => {
+  const prices = [1.125, 0.075, 2.5, 15]
+  expect(prices.map((price) => formatPrice(price, 'USD', 'en'))).toEqual(['$1.125', '$0.075', '$2.50', '$15.00'])
+  expect(plain(formatPrice(0.075, 'USD', 'vi'))).toBe('0,075 $')
+  expect(plain(formatPrice(26_310.5, 'VND', 'vi'))).toBe('26.310,5 ₫')
   expect([formatTypedMoney(1234.5678, 'USD', 'en'), plain(formatTypedMoney(1500, 'VND', 'vi'))]).toEqual([
     '$1,234.5678',
     '1.500 ₫',

@@ -9,18 +9,26 @@ export function formatCost(cost: number | null, language: Language): string {
   return cost === null ? unknownNumber : formatDigits(cost, 'USD', language, 4, 4)
 }
 
-/** Formats a total in US dollars: with two decimals from one cent on, "$91.20", with four below. */
-export function formatTotalCost(cost: number, language: Language): string {
-  const digits = cost !== 0 && Math.abs(cost) < 0.01 ? 4 : 2
-  return formatDigits(cost, 'USD', language, digits, digits)
-}
-
-/** Formats "38,000 ₫" or "38.000 ₫", "$1.25" or "1,25 $"; small amounts keep the decimals they need. */
+/** Formats totals and limits: "38,000 ₫" or "38.000 ₫", "$1.20" or "1,20 $". Below ten đồng has one decimal, below a cent four. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   const size = Math.abs(amount)
   if (currency === 'VND') return formatDigits(amount, 'VND', language, 0, size < 10 ? 1 : 0)
-  return formatDigits(amount, 'USD', language, amount === 0 ? 0 : 2, size < 1 ? 4 : 2)
+  const digits = size > 0 && size < 0.01 ? 4 : 2
+  return formatDigits(amount, 'USD', language, digits, digits)
 }
+
+/** A cost in US dollars, and in ₫ where a rate is set. */
+export type Paid = { cost: number | null; dong: number | null }
+
+/** Formats the cost in ₫ if known, else in dollars, else "–". */
+export function formatPaid({ cost, dong }: Paid, language: Language): string {
+  if (dong !== null) return formatMoney(dong, 'VND', language)
+  return cost === null ? unknownNumber : formatMoney(cost, 'USD', language)
+}
+
+/** Formats the price of a unit, such as a million tokens, with every digit: "$2.50", "$0.075". */
+export const formatPrice = (price: number, currency: Currency, language: Language): string =>
+  formatDigits(price, currency, language, currency === 'VND' ? 0 : 2, 6)
 
 /** Keeps every typed digit and groups the thousands. */
 export const formatTypedMoney = (amount: number, currency: Currency, language: Language): string =>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatPaid } from '#platform/i18n/format/money.ts'
+import { languages } from '#platform/i18n/language.ts'
 import type { Budget } from '../../contract/budgets.ts'
 import { amountsText, limitsOf, oneMore, spentOf } from './amounts.ts'
 
@@ -29,6 +31,17 @@ test('shows amounts in the unit of the limit, formatted for each language', () =
   const none = { ...budget, money: null }
   expect(spentOf(none)).toEqual({ money: 120_500, tokens: 902_700, currency: 'VND' })
   expect(spentOf({ ...none, spent: { ...none.spent, VND: null } })).toMatchObject({ money: 4.6, currency: 'USD' })
+})
+
+test.each(languages)('shows what was spent as the Overview does, in %s', (language) => {
+  for (const spent of [0, 0.0012, 0.1234, 0.5, 91.2, 1234.5])
+    expect(amountsText({ money: spent, tokens: null }, { currency: 'USD' }, language)).toBe(
+      formatPaid({ cost: spent, dong: null }, language),
+    )
+  for (const spent of [0, 3.21, 38_000, 1_234_567.8])
+    expect(amountsText({ money: spent, tokens: null }, { currency: 'VND' }, language)).toBe(
+      formatPaid({ cost: 1, dong: spent }, language),
+    )
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PriceFields, type BudgetSummary, type Price, type PricedApp } from '../../contract/budgets.ts'
 import { formatDay, getToday } from '#platform/i18n/format/dates.ts'
-import { formatMoney } from '#platform/i18n/format/money.ts'
+import { formatPrice } from '#platform/i18n/format/money.ts'
 import type { Currency } from '../../model/budgets.ts'
 import { isApp, modelOfApp } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -89,8 +89,8 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
             return (
               <tr key={`${model} ${from}`}>
                 <HeadCell of="row">{name}</HeadCell>
-                <Cell data-label={t('budgetForm.input')}>{formatMoney(input, currency, language)}</Cell>
-                <Cell data-label={t('budgetForm.output')}>{formatMoney(output, currency, language)}</Cell>
+                <Cell data-label={t('budgetForm.input')}>{formatPrice(input, currency, language)}</Cell>
+                <Cell data-label={t('budgetForm.output')}>{formatPrice(output, currency, language)}</Cell>
                 <Cell data-label={t('budgetForm.from')}>{date}</Cell>
                 <Cell kind="actions">
                   <IconButton

@@ -1,7 +1,6 @@
 import type { UsageFigures } from '../../contract/usage.ts'
-import { formatTotalCost } from '#platform/i18n/format/money.ts'
+import { formatMoney, formatPaid } from '#platform/i18n/format/money.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { formatPaid } from './figures.ts'
 import styles from './Cost.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
@@ -36,7 +35,7 @@ export function Cost({ figures: { cost, dong, unpricedTokens, unreported } }: Co
         </abbr>
       )}
       {dong !== null && cost >= leastShown && (
-        <small className={styles.dollars}> {formatTotalCost(cost, language)}</small>
+        <small className={styles.dollars}> {formatMoney(cost, 'USD', language)}</small>
       )}
     </>
   )

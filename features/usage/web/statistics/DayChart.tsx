@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { UsageMonth } from '../../contract/usage.ts'
 import { formatDayAndMonth, formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
-import { formatTotalCost } from '#platform/i18n/format/money.ts'
+import { formatMoney } from '#platform/i18n/format/money.ts'
 import { partsOfUse } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import styles from './DayChart.module.css'
@@ -44,7 +44,7 @@ export function DayChart({ data, measure }: DayChartProps) {
     const counted = t('usage.runCount', { count: figures.runs, number })
     const runs = measure === 'runs' ? '' : `, ${counted}`
     const value = formatMeasure(valueOf(day), unit, language)
-    const dollars = shown === 'dong' ? ` (${formatTotalCost(figures.cost ?? 0, language)})` : ''
+    const dollars = shown === 'dong' ? ` (${formatMoney(figures.cost ?? 0, 'USD', language)})` : ''
     const named = measure === 'cost' ? dollars : ` ${t(`usage.${measure}`).toLowerCase()}`
     const amount = figures.cost === null && measure === 'cost' ? t('usage.unknown') : `${value}${named}`
     const whole = measure === 'runs' ? counted : amount

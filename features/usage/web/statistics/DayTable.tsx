@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/data-display/Table.tsx'
 import { Cost } from './Cost.tsx'
 import styles from './Usage.module.css'
-import { formatPaid } from './figures.ts'
+import { formatPaid } from '#platform/i18n/format/money.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 
 type DayTableProps = { days: UsageMonth['days']; language: Language }

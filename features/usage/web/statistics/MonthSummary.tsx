@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import ChartColumn from 'lucide-react/icons/chart-no-axes-column'
 import type { UsageMonth } from '../../contract/usage.ts'
 import { formatDay } from '#platform/i18n/format/dates.ts'
-import { formatCost, formatMoney, formatTotalCost } from '#platform/i18n/format/money.ts'
+import { formatCost, formatMoney, formatPaid } from '#platform/i18n/format/money.ts'
 import { formatNumber, formatPercent, formatTokens } from '#platform/i18n/format/numbers.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { chatAsAssistant } from '../../model/usage.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { DayCard } from './DayCard.tsx'
-import { daysIn, formatPaid, partOfPaid } from './figures.ts'
+import { daysIn, partOfPaid } from './figures.ts'
 import { nameOfRow } from './names.ts'
 import { useUsageFilters } from './use-usage-filters.ts'
 import { Figures, Figure } from '#platform/web/ui/data-display/Figures.tsx'
@@ -105,7 +105,7 @@ function Strip({ data: { month, today, days, totals, counts } }: { data: UsageMo
     unreported > 0 && t('usage.unreported', { count: unreported }),
   ].filter((one) => one !== false)
   const how = [
-    dong !== null && cost !== null && formatTotalCost(cost, language),
+    dong !== null && cost !== null && formatMoney(cost, 'USD', language),
     cost !== null &&
       runs + tests > 0 &&
       t('usage.perRun', {

@@ -1,19 +1,10 @@
-import { formatCompactMoney, formatMoney, formatTotalCost } from '#platform/i18n/format/money.ts'
-import { formatCompact, formatNumber, unknownNumber } from '#platform/i18n/format/numbers.ts'
+import { formatCompactMoney, formatMoney, type Paid } from '#platform/i18n/format/money.ts'
+import { formatCompact, formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 
 /** Measures of the chart. */
 export const measures = ['cost', 'tokens', 'runs', 'failed'] as const
 export type Measure = (typeof measures)[number]
-
-/** A cost in US dollars, and in ₫ where a rate is set. */
-export type Paid = { cost: number | null; dong: number | null }
-
-/** Formats the cost in ₫ if known, else in dollars, else "–". */
-export function formatPaid({ cost, dong }: Paid, language: Language): string {
-  if (dong !== null) return formatMoney(dong, 'VND', language)
-  return cost === null ? unknownNumber : formatTotalCost(cost, language)
-}
 
 /** Multiplies the cost by a share, for example to get the cost per document. */
 export const partOfPaid = ({ cost, dong }: Paid, share: number): Paid => ({
@@ -25,8 +16,7 @@ export const partOfPaid = ({ cost, dong }: Paid, share: number): Paid => ({
 export type Unit = { measure: Measure; inDong: boolean }
 
 export function formatMeasure(value: number, { measure, inDong }: Unit, language: Language): string {
-  if (measure !== 'cost') return formatNumber(value, language)
-  return inDong ? formatMoney(value, 'VND', language) : formatTotalCost(value, language)
+  return measure === 'cost' ? formatMoney(value, inDong ? 'VND' : 'USD', language) : formatNumber(value, language)
 }
 
 /** Short for an axis: "240k", "$1.5", "26k ₫". */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { budgetLeft as group, type BudgetLeft } from '#features/usage/contract/budget-left.ts'
 import { formatDay, formatDayAndMonth } from '#platform/i18n/format/dates.ts'
-import { formatMoney } from '#platform/i18n/format/money.ts'
+import { formatCost, formatMoney } from '#platform/i18n/format/money.ts'
 import { formatTokens } from '#platform/i18n/format/numbers.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
@@ -53,7 +53,7 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
     <p className={styles.budget} title={title}>
       {estimate === null
         ? t('budget.lineUnpriced', values)
-        : t('budget.line', { ...values, cost: amount(budget, estimate, language) })}
+        : t('budget.line', { ...values, cost: expected(budget, estimate, language) })}
       {warns && <strong className={styles.warned}>{t(warnings[scope], { name: name ?? '' })}</strong>}
     </p>
   )
@@ -65,6 +65,11 @@ const warnings = {
   person: 'budget.warnPerson',
   assistant: 'budget.warnAssistant',
 } as const
+
+const expected = (budget: BudgetLeft, estimate: number, language: Language): string =>
+  budget.counts === 'money' && budget.currency === 'USD'
+    ? formatCost(estimate, language)
+    : amount(budget, estimate, language)
 
 const amount = ({ counts, currency }: BudgetLeft, value: number, language: Language): string =>
   counts === 'money' ? formatMoney(value, currency, language) : formatTokens(value, language)

@@ -50,6 +50,14 @@ test('shows it in Vietnamese, and updates when the language changes', async () =
   expect(screen.queryByText(/khoảng/)).toBeNull()
 })
 
+test.each([
+  ['en', 'about $0.0137 · $4.20 left until 1 Dec'],
+  ['vi', 'khoảng 0,0137 $; còn 4,20 $ đến ngày 01/12'],
+] as const)('shows the cost of one document with four decimals, as its result does, in %s', async (language, line) => {
+  await open(() => left({ currency: 'USD', estimate: 0.01372, left: 4.2 }), {}, language)
+  expect(await screen.findByText(line)).toBeDefined()
+})
+
 test('shows tokens for a budget in tokens', async () => {
   await open(() => left({ counts: 'tokens', estimate: 3_200, left: 41_000, rate: null }), {}, 'vi')
   const line = await screen.findByText('khoảng 3.200 token; còn 41.000 token đến ngày 01/12')
