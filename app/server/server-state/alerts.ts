@@ -12,7 +12,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { budgetThresholds, watchBudgets, type WatchedBudget } from '#features/usage/server/budgets/high-budgets.ts'
 import type { ManageDeps } from '#features/usage/server/budgets/manage.ts'
 import type { BudgetScope } from '#features/usage/model/budgets.ts'
-import { formatList, formatPercent } from '#platform/i18n/format/numbers.ts'
+import { formatList, formatUsedShare } from '#platform/i18n/format/numbers.ts'
 
 export type AlertDeps = { db: Database; clock: () => Date; timeZone: string }
 
@@ -149,7 +149,7 @@ async function findHighBudgets(deps: ManageDeps): Promise<Record<BudgetScope, Fo
 
 function describeBudgets(scope: BudgetScope, budgets: readonly WatchedBudget[], language: Language): string {
   const t = translate(language, appServerTexts)
-  const percent = ({ share }: WatchedBudget) => formatPercent(share, language)
+  const percent = ({ share }: WatchedBudget) => formatUsedShare(share, language)
   if (scope === 'school') return t('alert.budget', { share: percent(budgets[0]!) })
   const named = budgets.slice(0, mostNamed).map((budget) => `${budget.name} (${percent(budget)})`)
   const count = budgets.length - named.length

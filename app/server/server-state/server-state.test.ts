@@ -103,6 +103,8 @@ test('alerts at 80% of the school’s budget', async () => {
   expect(await alerts()).toMatchObject({ budget: null })
   await spend('school', 800_000_000)
   expect(await alerts()).toMatchObject({ budget: 'The school has used 80% of its AI budget for this month.' })
+  await spend('school', 999_900_000)
+  expect(await alerts()).toMatchObject({ budget: 'The school has used 99% of its AI budget for this month.' })
 })
 
 test('alerts at 80% of the budget of a group, a person or an assistant, with their names', async () => {
@@ -119,7 +121,7 @@ test('alerts at 80% of the budget of a group, a person or an assistant, with the
     budget: null,
     groupBudgets: 'Groups that have used at least 80% of their AI budget for this month: Tổ Toán (80%).',
     personBudgets: 'People who have used at least 80% of their AI budget for this month: Person 2 (120%).',
-    assistantBudgets: 'Assistants that have used at least 80% of their AI budget for this month: Plans (85.5%).',
+    assistantBudgets: 'Assistants that have used at least 80% of their AI budget for this month: Plans (85%).',
   })
 })
 

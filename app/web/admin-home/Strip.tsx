@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { formatMoney, formatPaid } from '#platform/i18n/format/money.ts'
-import { formatNumber } from '#platform/i18n/format/numbers.ts'
+import { formatNumber, formatPercent } from '#platform/i18n/format/numbers.ts'
 import { shortMoment } from '#features/agents/web/connection-checks/health-words.ts'
 import { HealthDot } from '#features/agents/web/connection-checks/HealthDot.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
@@ -69,8 +69,8 @@ function AiCell({ isAdministrator }: { isAdministrator: boolean }) {
 function UseCells() {
   const { t } = useTexts(adminHomeTexts)
   const language = useLanguage()
-  const share = (part: number, whole: number) =>
-    formatNumber(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10, language)
+  const share = ({ failed, runs }: Pick<Use, 'failed' | 'runs'>) =>
+    formatPercent(runs === 0 ? 0 : failed / runs, language)
   return (
     <>
       <UseCell
@@ -95,9 +95,7 @@ function UseCells() {
         label={t('adminHome.failed')}
         to={() => `${paths.adminUsage}?tab=failures`}
         figure={({ failed }) => formatNumber(failed, language)}
-        beside={({ failed, runs, before }) =>
-          t('adminHome.failedShare', { share: share(failed, runs), before: share(before.failed, before.runs) })
-        }
+        beside={(use) => t('adminHome.failedShare', { share: share(use), before: share(use.before) })}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Language } from '#platform/i18n/language.ts'
 import { renderApp } from '#tests/support/web/render.tsx'
 import { schoolShare } from '#features/usage/web/amounts/BudgetShare.tsx'
 import { aUser, AppError, serveApi } from '#tests/support/web/server.ts'
@@ -17,11 +18,13 @@ const served = {
   'adminHome.steps': () => ({ done: [], isShown: false, assistants: 12 }),
 }
 
-async function open(handlers: Parameters<typeof serveApi>[0] = {}, role: 'ADMIN' | 'EDITOR' = 'ADMIN') {
+type Reader = { role?: 'ADMIN' | 'EDITOR'; language?: Language }
+
+async function open(handlers: Parameters<typeof serveApi>[0] = {}, { role = 'ADMIN', language = 'en' }: Reader = {}) {
   const user = aUser({ role })
   const { calls } = serveApi({ 'auth.me': () => ({ user }), ...served, ...handlers })
-  const hands = await renderApp('/admin', { user })
-  await screen.findByRole('heading', { name: 'Overview' })
+  const hands = await renderApp('/admin', { user, language })
+  await screen.findByRole('heading', { name: language === 'en' ? 'Overview' : 'Tổng quan' })
   return { hands, calls }
 }
 
@@ -79,6 +82,16 @@ test('shows failures above everything, linked to the connection check; each reas
   expect(rows.at(-1)!.textContent).toBe('Tue 244010')
 })
 
+test.each([
+  ['en', '$0.12', '25% · 12.5% the week before'],
+  ['vi', '0,12 $', '25% · tuần trước 12,5%'],
+] as const)('shows amounts and shares as the other pages about usage do, in %s', async (language, cost, failed) => {
+  const runs = { runs: 40, failed: 10, before: { runs: 8, failed: 1 } }
+  await open({ 'adminHome.use': () => ({ ...use, ...runs, cost: 0.1234 }) }, { language })
+  expect(await screen.findByText(failed)).toBeDefined()
+  expect(screen.getByText(cost)).toBeDefined()
+})
+
 test('a part that fails to load says so and offers a retry', async () => {
   const answers = [
     () => {
@@ -118,7 +131,7 @@ test('shows a new school three steps with the next one highlighted; they can be 
 })
 
 test('shows editors the state of assistants but no costs or people', async () => {
-  const { calls } = await open({}, 'EDITOR')
+  const { calls } = await open({}, { role: 'EDITOR' })
   await screen.findByText('Working')
   await screen.findByText('All assistants are in use or less than 30 days old.')
   expect(screen.queryByText('Cost this month')).toBeNull()

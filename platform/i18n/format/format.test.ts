@@ -27,6 +27,7 @@ import {
   formatPercent,
   formatSizeLimit,
   formatTokens,
+  formatUsedShare,
   formatWait,
 } from './numbers.ts'
 
@@ -196,6 +197,9 @@ test('shortens numbers on the axis of a chart', () => {
 
 test('formats shares, waits, durations and lists', () => {
   expect([formatPercent(0.125, 'en'), formatPercent(0.125, 'vi')]).toEqual(['12.5%', '12,5%'])
+  const used = [0, 0.29, 0.8059, 0.9999, 1, 12.345]
+  expect(used.map((share) => formatUsedShare(share, 'en'))).toEqual(['0%', '29%', '80%', '99%', '100%', '1,234%'])
+  expect(used.map((share) => formatUsedShare(share, 'vi'))).toEqual(['0%', '29%', '80%', '99%', '100%', '1.234%'])
   expect([60_001, 7_200_000].map((wait) => formatWait(wait, 'en'))).toEqual(['2 minutes', '2 hours'])
   expect(formatWait(45 * 60_000, 'vi')).toBe('45 phút')
   expect([formatDuration(800, 'en'), formatDuration(1234, 'vi')]).toEqual(['800 ms', '1,2 s'])

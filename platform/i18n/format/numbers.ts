@@ -24,6 +24,10 @@ export const formatCompact = (value: number, language: Language): string =>
 export const formatPercent = (share: number, language: Language): string =>
   numberFormatter(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
+/** Formats the used share of a budget in whole percents, rounded down: "100%" only if all is used. */
+export const formatUsedShare = (share: number, language: Language): string =>
+  numberFormatter(language, { style: 'percent', roundingMode: 'floor' }).format(share)
+
 /** "2,140 tokens" or "2.140 token" (Vietnamese does not inflect for number); "–" for null. */
 export function formatTokens(tokens: number | null, language: Language): string {
   if (tokens === null) return unknownNumber

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDayAndMonth } from '#platform/i18n/format/dates.ts'
+import { formatUsedShare } from '#platform/i18n/format/numbers.ts'
 import { budgetWarning } from '../../model/budgets.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
@@ -26,13 +27,14 @@ export function SchoolShare() {
       </span>
     )
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
-  // Rounds down, so that it does not show 100 before all is used.
-  const percent = Math.floor(share * 100)
   return (
     <span className={styles.share}>
-      <Bar share={percent / 100} tone={tones[state]} className={styles.bar} />
+      <Bar share={share} tone={tones[state]} className={styles.bar} />
       <Link to={paths.adminBudgets}>
-        {t('budgetForm.shareOf', { share: percent, limit: amountsText(limitsOf(budget), budget, language) })}
+        {t('budgetForm.shareOf', {
+          share: formatUsedShare(share, language),
+          limit: amountsText(limitsOf(budget), budget, language),
+        })}
       </Link>
       {state === 'spent' && <b> {t('budgetForm.used', { date: formatDayAndMonth(renewsOn, language) })}</b>}
     </span>
