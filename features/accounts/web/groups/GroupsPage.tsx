@@ -2,11 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Network from 'lucide-react/icons/network'
 import { useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
+import { AdminHead } from '#platform/web/lists/AdminHead.tsx'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
-import { ManagedList } from '#platform/web/lists/ManagedList.tsx'
+import { Loaded } from '#platform/web/lists/Loaded.tsx'
+import { useEdited } from '#platform/web/lists/use-edited.ts'
 import { useTexts, useLanguage } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { groupsApi } from './calls.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -14,6 +19,7 @@ import styles from './Groups.module.css'
 import { allGroups, groupsChanged, agentsOfGroup } from './queries.ts'
 import { UserTabs } from '../user-tabs/UserTabs.tsx'
 import { groupTexts } from '../../texts/groups.ts'
+import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { localized } from '#platform/i18n/language.ts'
 
@@ -22,39 +28,55 @@ const GroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).Gro
 const whatStays = (group: Group) => <WhatStays group={group} />
 
 export function GroupsPage() {
-  const { t } = useTexts(groupTexts, navigationTexts)
+  const { t } = useTexts(adminTexts, groupTexts, navigationTexts)
   const queryClient = useQueryClient()
   const groups = useQuery(allGroups())
+  const { openCount, item: edited, ...dialog } = useEdited(groups.data)
+  const [search, setSearch] = useState('')
   const [deleted, setDeleted] = useState<Group | null>(null)
   return (
     <>
-      <ManagedList
+      <AdminHead
         title={t('nav.groups')}
         subtitle={t('group.subtitle')}
         tabs={<UserTabs />}
-        create={t('group.new')}
-        query={groups}
-        loading={t('group.loading')}
-        failed={t('group.loadFailed')}
-        missing={t('group.notFound')}
-        noFilters={{ search: '' }}
-        renderFilters={({ search }, onChange) => (
-          <div className={styles.filters}>
-            <SearchField label={t('group.search')} value={search} onChange={(typed) => onChange({ search: typed })} />
-          </div>
-        )}
-        isFound={({ name }, { search }) => matchesSearch(search, name)}
-        countFound={(count) => t('group.found', { count })}
-        empty={{
-          icon: <Network size={20} strokeWidth={1.75} aria-hidden="true" />,
-          title: t('group.empty'),
-          text: t('group.emptyText'),
-        }}
-        renderList={(found, onEdit) => <GroupTable groups={found} onEdit={onEdit} onDelete={setDeleted} />}
-        renderDialog={({ openCount, item: group, ...dialog }) => (
-          <GroupDialog key={openCount} group={group} {...dialog} />
-        )}
+        create={{ label: t('group.new'), onClick: dialog.create }}
+        trouble={dialog.missing && t('group.notFound')}
       />
+      <div className={styles.filters}>
+        <SearchField label={t('group.search')} value={search} onChange={setSearch} />
+      </div>
+      <Loaded query={groups} failed={t('group.loadFailed')} loading={t('group.loading')}>
+        {(all) => {
+          const found = all.filter(({ name }) => matchesSearch(search, name))
+          return (
+            <>
+              <VisuallyHidden>
+                <output>{t('group.found', { count: found.length })}</output>
+              </VisuallyHidden>
+              {found.length > 0 ? (
+                <GroupTable groups={found} onEdit={dialog.edit} onDelete={setDeleted} />
+              ) : (
+                <EmptyState
+                  icon={<Network size={20} strokeWidth={1.75} aria-hidden="true" />}
+                  title={t('group.empty')}
+                  text={t(search ? 'agent.emptyText' : 'group.emptyText')}
+                  action={search && <Button onClick={() => setSearch('')}>{t('admin.clearFilters')}</Button>}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      {openCount !== undefined && edited !== undefined && (
+        <GroupDialog
+          key={openCount}
+          group={edited}
+          open={dialog.open}
+          onClose={() => dialog.close()}
+          onReload={dialog.reload}
+        />
+      )}
       <DeleteDialog
         item={deleted}
         onClose={() => setDeleted(null)}

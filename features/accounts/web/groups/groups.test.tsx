@@ -42,6 +42,9 @@ test('shows members and assistants per group and searches without accents', asyn
   await user.type(screen.getByRole('searchbox'), 'vat li')
   expect(screen.queryByRole('button', { name: 'Tổ Toán – Tin' })).toBeNull()
   screen.getByRole('button', { name: 'Tổ Vật lí' })
+  await user.type(screen.getByRole('searchbox'), ' nâng cao')
+  await user.click(await screen.findByRole('button', { name: 'Xoá bộ lọc' }))
+  screen.getByRole('button', { name: 'Tổ Toán – Tin' })
 })
 
 test('a new group is named, then gets its members', async () => {
