@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
-import { useRef, useState } from 'react'
-import type { AgentFields, AgentWithQuestions } from '../contract/agents.ts'
-import type { AgentDraft, DraftFields } from '../contract/agent-versions.ts'
+import { useState } from 'react'
+import type { AgentWithQuestions } from '../contract/agents.ts'
+import type { AgentDraft } from '../contract/agent-versions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { EditDialog } from '#platform/web/edit-dialog/EditDialog.tsx'
-import { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { agentsApi } from './agent-calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { notify, notifyFailure } from '#platform/web/api/notify.ts'
-import { contractResolver } from '#platform/web/forms/resolver.ts'
-import { useUser } from '#platform/web/api/session.ts'
+import { notify } from '#platform/web/api/notify.ts'
 import { useAddress } from '#platform/web/lib/use-address.ts'
-import { editPath, paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
@@ -24,7 +20,8 @@ import { NoteField } from './versions/NoteField.tsx'
 import type { PublishedMeanwhileProps } from './versions/PublishedMeanwhile.tsx'
 import { useDraft } from './versions/use-draft.ts'
 import type { VersionsDialogProps } from './versions/VersionsDialog.tsx'
-import { agentForm, valuesOf, type AgentValues, type CheckedAgent } from './form/agent-form.ts'
+import { valuesOf, type AgentValues } from './form/agent-form.ts'
+import { fieldsOf, useAgentForm } from './use-agent-form.ts'
 import { AgentSections } from './AgentSections.tsx'
 import { QuestionEditing } from './questions/QuestionEditing.tsx'
 import { FormOrTestRun, type Pane } from './form/FormOrTestRun.tsx'
@@ -62,66 +59,27 @@ export function AgentDialog(props: AgentDialogProps) {
 /** `draft` may belong to an assistant that does not exist. */
 type AgentFormDialogProps = AgentDialogProps & { draft: (AgentDraft & { of: string }) | null }
 
-export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload, onMade }: AgentFormDialogProps) {
+export function AgentFormDialog({ open, agent, draft: draftAtStart, onClose, onReload, onMade }: AgentFormDialogProps) {
   const { t } = useTexts(adminTexts, agentFormTexts, agentVersionTexts)
   const language = useLanguage()
-  const user = useUser()
   const queryClient = useQueryClient()
   const { params } = useAddress()
-  const id = agent?.id ?? opened?.of ?? 'new'
   // Keeps the initial data, so that reloading it does not disturb typing.
-  const [draft] = useState(opened)
-  const made = useRef<AgentWithQuestions>(null)
-  const [values] = useState(() => valuesOf(agent))
+  const [draft] = useState(draftAtStart)
   const [pane, setPane] = useState<Pane>('form')
   const [note, setNote] = useState('')
   const [requestedVersion] = useState(() => Number(params.get('version')) || undefined)
   const [versionsOpen, setVersionsOpen] = useState(requestedVersion !== undefined)
-  const [loadCheck] = useState(() => {
-    const check = contractResolver(agentForm({ hasKey: Boolean(agent?.apiKey) }))
-    return async () => check
-  })
-
-  const save = async (fields: Partial<CheckedAgent>, version: number | undefined, { asNew }: { asNew: boolean }) => {
-    const changes = sent(fields, form.getValues())
-    const publishing = {
-      ...(note.trim() !== '' && { note }),
-      ...(draft && { draft: { of: draft.of, version: draft.version } }),
-    }
-    // Only white space was typed into the key.
-    if (Object.keys({ ...changes, ...publishing }).length === 0) return
-    const body = { ...changes, ...publishing }
-    try {
-      if (agent && !asNew) await agentsApi.update({ params: { id }, body: { ...body, version }, quiet: true })
-      else made.current = (await agentsApi.create({ body: body as AgentFields, quiet: true })).agent
-    } catch (error) {
-      notifyFailure(error, t('agentForm.saveFailed'))
-      throw error
-    }
-    await agentsChanged(queryClient)
-  }
-
-  const { dialog, ...form } = useEditForm({
-    loadCheck,
-    values,
-    start: draft ? { ...draft.fields, apiKey: '' } : undefined,
-    startVersion: draft ? draft.agentVersion : undefined,
-    version: agent?.version ?? null,
-    draftKey: { userId: user.id, kind: 'agent', id },
-    draft: {
-      title: ({ name, nameVi }) => name || nameVi || t('agentForm.new'),
-      path: editPath(paths.adminAgents, id),
-      secret: ['apiKey'],
-    },
-    save,
-    savesAnyway: () => note.trim() !== '' || draft !== null,
-    done: () => {
-      notify('success', t(made.current ? 'agentForm.created' : 'agentForm.updated'))
-      if (made.current) onMade(made.current)
+  const { id, dialog, form, opened, typed } = useAgentForm({
+    agent,
+    draft,
+    note,
+    done: (made) => {
+      notify('success', t(made ? 'agentForm.created' : 'agentForm.updated'))
+      if (made) onMade(made)
       else onClose()
     },
   })
-  const typed = () => fieldsOf(form.getValues())
   const drafting = useDraft({
     agentId: agent?.id ?? draft?.of ?? null,
     draft,
@@ -134,7 +92,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     dialog.onDiscard()
     onReload(next)
   }
-  const isUnpublished = () => JSON.stringify(typed()) !== JSON.stringify(fieldsOf(values))
+  const isUnpublished = () => JSON.stringify(typed()) !== JSON.stringify(opened)
 
   return (
     <EditDialog
@@ -188,7 +146,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
           <publishedMeanwhile.Part
             agentId={id}
             mine={typed()}
-            base={form.startsFrom() === agent.version ? fieldsOf(values) : null}
+            base={form.startsFrom() === agent.version ? opened : null}
             draft={draft}
             formOfAgent={(theirs) => fieldsOf(valuesOf(theirs))}
             onMerged={(theirs, merged) => {
@@ -232,7 +190,7 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
       {drafting.other && (
         <draftedMeanwhile.Part
           agentId={drafting.id}
-          base={{ ...fieldsOf(values), ...draft?.fields }}
+          base={{ ...opened, ...draft?.fields }}
           mine={typed()}
           theirs={drafting.other}
           onLater={() => drafting.resolveConflict(null)}
@@ -246,13 +204,3 @@ export function AgentFormDialog({ open, agent, draft: opened, onClose, onReload,
     </EditDialog>
   )
 }
-
-/** Selects the form fields that a draft stores: never a key. */
-const fieldsOf = ({ apiKey: _key, ...fields }: AgentValues): DraftFields => fields as DraftFields
-
-/**
- * Discards a typed key if the shared connection was chosen afterwards. It uses the form's values, because dirty fields miss a choice
- * that was changed back.
- */
-const sent = ({ apiKey, ...fields }: Partial<CheckedAgent>, { sharedConnection }: AgentValues): Partial<CheckedAgent> =>
-  sharedConnection || !apiKey ? fields : { ...fields, apiKey }
