@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { contract } from '../contract/index.ts'
 import type { connections } from '#features/connections/server/connections.ts'
 import { createQuota } from '#features/usage/server/quotas/quota.ts'
@@ -8,7 +7,6 @@ import { createBudgets } from '#features/usage/server/budgets/budgets.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
 import { asIfSaved } from '#features/agents/server/agents/unsaved.ts'
 import { createAuditWriter } from '#features/school/server/audit/audit-writer.ts'
-import { authenticate, sessionStates } from '#features/accounts/server/accounts/sessions.ts'
 import { keepRunner } from '#features/row-runs/server/runner.ts'
 import { countReviews } from '#features/submissions/server/lists.ts'
 import type { Config } from './config/config.ts'
@@ -26,22 +24,11 @@ import { assertPageLeaves } from '#features/documents/server/store/leaving.ts'
 import type { Catalogue } from '#features/agents/server/catalogue/read.ts'
 import type { ReadySet } from '#features/curriculum/server/ready/read.ts'
 import { newShareCount } from '#features/documents/server/sharing/shared.ts'
-import { compressAnswers } from '#platform/server/http/compress.ts'
-import { rejectUnreadable, sendError } from '#platform/server/http/errors.ts'
-import { rejectWhileClosing } from '#platform/server/http/closing.ts'
-import { keepHealth, serveHealth } from '#platform/server/http/health.ts'
-import { readJson } from '#platform/server/http/json.ts'
+import { serveHealth } from '#platform/server/http/health.ts'
 import { RateCounts } from '#platform/server/limits/rate-counts.ts'
 import { setAuditLog } from '#platform/server/logs/security-log.ts'
-import { RequestLog } from '#platform/server/logs/log.ts'
 import { serveOpenApi } from '#platform/server/http/openapi.ts'
-import { cutOffSignedOut } from '#platform/server/http/open-streams.ts'
-import { cutOffStalled } from '#platform/server/limits/patience.ts'
-import { secure } from '#platform/server/http/security.ts'
-import { identify, setLanguage } from '#platform/server/http/session.ts'
 import { serveWeb } from '#platform/server/http/static.ts'
-import { takeTurns } from '#platform/server/limits/turns.ts'
-import { prepareEvents } from '#platform/server/http/stream.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { assertAccepted } from '#features/school/server/announcements/acceptances.ts'
 import { isSchoolSignInRequired } from '#features/accounts/server/oidc/stored.ts'
@@ -52,6 +39,7 @@ import { registrationIn, type Environment } from '#features/school/server/settin
 import { templateFinder } from '#features/school/server/word-templates/template-finder.ts'
 import { settlingLeft } from '#features/usage/server/statistics/left.ts'
 import { createUsage } from '#features/usage/server/statistics/usage.ts'
+import { createHttpServer, guardRequests } from './http-server.ts'
 import { mailIn } from './mail.ts'
 import { registerRoutes } from './routes.ts'
 import { personPage } from './person/person.ts'
@@ -103,12 +91,6 @@ export type AppDeps = {
   logger: FastifyServerOptions['logger']
 }
 
-/**
- * Time to receive a request with its body: 20 MB from a slow phone. Without a limit, the server would wait forever for one that never
- * ends.
- */
-const longestRequestMs = 600_000
-
 /** Creates the whole server from its parts, in production and in tests. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, jobs, encryption, store, reader, incoming, docx, checker } = deps
@@ -125,29 +107,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const budgets = createBudgets({ db, clock, timeZone, processId: jobs.others.processId })
   const usage = createUsage(config)
   const commitInterrupted = settlingLeft(usage)
-  const app = Fastify({
-    logger: deps.logger ?? false,
-    genReqId: () => randomUUID(),
-    logController: new RequestLog({ requestIdLogLabel: 'request' }),
-    trustProxy: config.trustProxy,
-    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      setLanguage(request)
-      sendError(error, request, reply)
-    },
-    clientErrorHandler: rejectUnreadable,
-    requestTimeout: longestRequestMs,
-    // Each route would be registered twice, which takes a third of the start.
-    exposeHeadRoutes: false,
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-  })
-  app.setErrorHandler(sendError)
-  readJson(app)
-  prepareEvents(app)
-  compressAnswers(app)
-  keepHealth(app)
+  const app = createHttpServer(deps.logger, config)
   const modelFor = withOutcomeTracking(deps.ai.modelFor, { db, clock, log: app.log })
   const generationDeps = {
     db,
@@ -174,17 +134,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     jobs,
     waiting: { files: reader.waiting, documents: () => docx.waiting() + waitingIn(kinds) },
   })
-  rejectWhileClosing(app)
-  cutOffStalled(app)
-  identify(app, (token, address) => authenticate({ db, clock }, token, address))
-  cutOffSignedOut(app, (ids) => sessionStates({ db, clock }, ids))
-  takeTurns(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
-  await secure(app)
-  if (config.rateLimits) await app.register(rateLimit, { global: false, store: deps.callCounts ?? RateCounts })
+  await guardRequests(app, { db, clock, callCounts: config.rateLimits ? (deps.callCounts ?? RateCounts) : null })
   await app.register(
     async (api) => {
       serveHealth(api, db)
@@ -239,15 +189,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWeb(app, deps.web)
   return app
 }
-
-/** The contract parses requests and answers, so the compilers of JSON schemas, a tenth of the code at the start, are not loaded. */
-const noSchemas = () => {
-  throw new Error('a route with a JSON schema')
-}
-
-/** A blank parameter is an unset filter. */
-const readQuery = (text: string) =>
-  Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ''))
 
 /** Counts the documents in the queue for export. */
 const waitingIn = (kinds: DocumentKinds): number =>
