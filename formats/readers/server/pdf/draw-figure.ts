@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import type { Made } from '../figures.ts'
 import { figureSide, figureSourceMax, wholePicturePixelsMax } from '../limits.ts'
 import type { Box } from './drawings.ts'
-import type { Figure, PicturingPdfium } from './figures.ts'
+import type { Figure } from './figures.ts'
+import type { PicturingPdfium } from './page-objects.ts'
 
 /** Pixels per point: twice the screen resolution. */
 const sharpest = 2.5
