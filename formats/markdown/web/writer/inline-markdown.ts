@@ -1,5 +1,7 @@
 import { escapeHtmlText, escapeLineStart, escapeText } from './escape.ts'
-import { sameMark, type Leaf, type Mark } from '../inline.ts'
+import { elementHtml, isTab, openTag, tabSign } from './inline-html.ts'
+import { toTokens, type LeafToken, type Token } from './tokens.ts'
+import type { Leaf, Mark } from '../inline.ts'
 import { isMoney } from '../../model/dollar-signs.ts'
 import { findPlainSigns, findRunStart } from '../../model/plain-signs.ts'
 
@@ -47,64 +49,7 @@ function writeTokens(tokens: readonly Token[], forms: Map<number, Form>, oneLine
 
 const isSeen = ({ kind }: Token) => kind !== 'break'
 
-/** Writes inline content as HTML where Markdown has no syntax, with Markdown's special characters escaped. */
-export function writeInlineHtml(leaves: readonly Leaf[]): string {
-  const tokens = toTokens(leaves, true)
-  return tokens
-    .map((token) => {
-      if (token.kind === 'open') return openTag(token.mark)
-      if (token.kind === 'close') return `</${token.mark.name}>`
-      if (token.kind === 'break') return '<br>'
-      return token.kind === 'element' ? elementHtml(token.element) : escapeHtmlText(token.text)
-    })
-    .join('')
-}
-
-type LeafToken =
-  | { kind: 'text'; text: string; inLink: boolean }
-  | { kind: 'code'; text: string }
-  | { kind: 'break' }
-  | { kind: 'element'; element: HTMLElement }
-type Edge<Kind> = { kind: Kind; mark: Mark; pair: number }
-type Token = LeafToken | Edge<'open'> | Edge<'close'>
 type Form = '**' | '*' | '_' | '~~' | '[' | '<' | 'address'
-
-/** Opens the mark that lasts longest first, so that marks nest and are rarely cut. */
-function toTokens(leaves: readonly Leaf[], codeTags = false): Token[] {
-  const tokens: Token[] = []
-  const open: { mark: Mark; pair: number }[] = []
-  let pairs = 0
-  const marksAt = (index: number) => leaves[index]?.marks.filter(({ name }) => codeTags || name !== 'code') ?? []
-  const lasts = (mark: Mark, from: number) => {
-    let index = from
-    while (marksAt(index).some((other) => sameMark(mark, other))) index++
-    return index
-  }
-  const closeTo = (length: number) => {
-    for (const { mark, pair } of open.splice(length).toReversed()) tokens.push({ kind: 'close', mark, pair })
-  }
-  for (const [index, leaf] of leaves.entries()) {
-    const marks = marksAt(index)
-    const ended = open.findIndex(({ mark }) => !marks.some((other) => sameMark(mark, other)))
-    if (ended >= 0) closeTo(ended)
-    const fresh = marks.filter((mark) => !open.some((other) => sameMark(mark, other.mark)))
-    for (const mark of fresh.sort((a, b) => lasts(b, index) - lasts(a, index))) {
-      open.push({ mark, pair: ++pairs })
-      tokens.push({ kind: 'open', mark, pair: pairs })
-    }
-    const code = !codeTags && leaf.marks.some(({ name }) => name === 'code')
-    if ('break' in leaf) tokens.push({ kind: 'break' })
-    else if ('element' in leaf) tokens.push({ kind: 'element', element: leaf.element })
-    else
-      tokens.push(
-        code
-          ? { kind: 'code', text: leaf.text }
-          : { kind: 'text', text: leaf.text, inLink: open.some(({ mark }) => mark.name === 'a') },
-      )
-  }
-  closeTo(0)
-  return tokens
-}
 
 function chooseForms(tokens: readonly Token[]): Map<number, Form> {
   const forms = new Map<number, Form>()
@@ -169,14 +114,6 @@ function closing(mark: Mark, form: Form): string {
   return form === '[' ? `](${destination(mark)})` : form
 }
 
-function openTag(mark: Mark): string {
-  if (mark.color) return `<span style="color: ${mark.color}">`
-  if (mark.name !== 'a') return `<${mark.name}>`
-  return `<a href="${attribute(mark.href ?? '')}"${mark.title ? ` title="${attribute(mark.title)}"` : ''}>`
-}
-
-export const attribute = (value: string) => value.replace(/[&"<>\n]/g, (character) => `&#${character.charCodeAt(0)};`)
-
 function destination({ href = '', title }: Mark): string {
   const address = href.replace(/&(?=#?\w+;)/g, '&amp;')
   const text = title?.replace(/["\\&]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -233,24 +170,4 @@ function formula(latex: string, before: string, after: string): string | null {
   const plain = !latex.includes('$') && !latex.endsWith(' ') && !isMoney(before, latex)
   if (plain && before !== '$' && !/\d/.test(after)) return `$${latex}$`
   return /(?<!\\)(?:\\\\)*\\[()]/.test(latex) ? null : `\\(${latex}\\)`
-}
-
-/** A tab to the next tab stop, as the parser reads it (see gaps.ts). */
-const tabSign = '&#9;'
-const isTab = (element: HTMLElement) => element.getAttribute('data-type') === 'tab'
-
-/** Writes a formula, footnote reference or picture as HTML, with the LaTeX as content for readers that do not know our attributes. */
-function elementHtml(element: HTMLElement): string {
-  if (element.nodeName === 'IMG') {
-    const width = element.getAttribute('width')
-    const alt = escapeHtmlText(element.getAttribute('alt') ?? '')
-    return `<img src="${element.getAttribute('src')}" alt="${alt}"${width === null ? '' : ` width="${width}"`}>`
-  }
-  if (isTab(element)) return tabSign
-  const latex = element.getAttribute('data-latex')
-  const type = element.getAttribute('data-type')
-  if (latex !== null)
-    return `<span data-type="${type}" data-latex="${attribute(latex)}">${escapeHtmlText(latex)}</span>`
-  const label = element.getAttribute('data-label') ?? ''
-  return `<sup data-type="${type}" data-label="${attribute(label)}">${escapeHtmlText(label)}</sup>`
 }

@@ -1,6 +1,6 @@
 import { escapeHtmlText } from './escape.ts'
 import { inlineLeaves } from '../inline.ts'
-import { attribute, writeInlineHtml } from './inline-markdown.ts'
+import { attribute, writeInlineHtml } from './inline-html.ts'
 
 /** Writes a shaped block as HTML for Markdown: without blank lines, and escaped, because our parser reads Markdown inside HTML. */
 export function writeHtml(block: Element): string {
