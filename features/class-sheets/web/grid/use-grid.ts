@@ -21,10 +21,11 @@ export function useGrid(sheet: ClassSheet) {
   // Findings may come a moment after what is typed.
   const later = useDeferredValue(sheet)
   const people = later.rows.map(({ id, name }) => `${id} ${name}`).join('\n')
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list of names differs only where they do
-  const names = useMemo(() => createNameList(later.rows), [people])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- names differ only where these do
-  const namesakes = useMemo(() => findSameNames(later.rows), [people])
+  const { names, namesakes } = useMemo(
+    () => ({ names: createNameList(later.rows), namesakes: findSameNames(later.rows) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the rows only these ids and names are read
+    [people],
+  )
   const [remembered] = useState<Remembered>(() => ({ rows: new Map(), columns: [] }))
   const findings = useMemo(
     () => findChanged(later, names, namesakes, remembered),

@@ -50,25 +50,27 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
 function NoticeText({ text }: { text: string }) {
   return (
     <div className={styles.text}>
-      {blocksOf(text).map((block, at) => {
-        if (block.kind === 'list')
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a text that is only read: its blocks never move
-            <ul key={at}>
-              {block.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )
-        const [line] = block.lines
-        // oxlint-disable-next-line react/no-array-index-key -- a text that is only read: its blocks never move
-        return block.kind === 'heading' ? <h3 key={at}>{line}</h3> : <p key={at}>{line}</p>
-      })}
+      {blocksOf(text).map((block, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the text is only read: its blocks never move
+        <NoticeBlock key={at} {...block} />
+      ))}
     </div>
   )
 }
 
 type Block = { kind: 'heading' | 'list' | 'paragraph'; lines: string[] }
+
+function NoticeBlock({ kind, lines }: Block) {
+  if (kind === 'heading') return <h3>{lines[0]}</h3>
+  if (kind === 'paragraph') return <p>{lines[0]}</p>
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []

@@ -1,4 +1,5 @@
-import { comparingTexts } from '#formats/compare/model/compare-texts.ts'
+import { Fragment } from 'react'
+import { comparingTexts, type TextSlice } from '#formats/compare/model/compare-texts.ts'
 import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
 import { atOnce } from '#platform/model/at-once.ts'
 import type { Proposal } from '../../model/word-review.ts'
@@ -16,20 +17,20 @@ export function ChangedText({ proposal: { kind, before, text } }: { proposal: Pr
         </p>
       </>
     )
-  const slices = kind === 'delete' ? [{ text: before, change: 'removed' }] : atOnce(comparingTexts(before, text))
+  const removed: TextSlice[] = [{ text: before, change: 'removed' }]
+  const slices = kind === 'delete' ? removed : atOnce(comparingTexts(before, text))
   return (
     <p className={styles.text}>
       {slices.map((slice, index) => {
-        const content = shown(slice.text)
+        const Slice = elements[slice.change]
         // oxlint-disable-next-line react/no-array-index-key -- the slices of a text have no other identity
-        if (slice.change === 'added') return <ins key={index}>{content}</ins>
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        if (slice.change === 'removed') return <del key={index}>{content}</del>
-        return content
+        return <Slice key={index}>{shown(slice.text)}</Slice>
       })}
     </p>
   )
 }
+
+const elements = { added: 'ins', removed: 'del', same: Fragment } as const
 
 /** Units: characters. */
 const contextMax = 120
