@@ -1,4 +1,4 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- what loaded code suspends inside
+// oxlint-disable-next-line eslint/no-restricted-imports -- lazyPart itself: loaded code may suspend in turn
 import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 type LazyPart<Props extends object> = ComponentType<Props & { fallback?: ReactNode }>
@@ -43,7 +43,6 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
     const promise = loading ?? preload()
     drawn = true
     // React waits for a thrown promise, as in React.lazy. `use` must be called in every rendering, also when the code is loaded.
-    // oxlint-disable-next-line typescript/only-throw-error -- how React is told to wait
     throw promise
   }
 
