@@ -7,7 +7,7 @@ import type { Encryption } from '#platform/server/encryption/encryption.ts'
 import type { MailSettings } from '#platform/server/mail/sender.ts'
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyInstance {
     /** Null: no mail server is set up. */
     mail: ReturnType<typeof mailIn>

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- for the routes
+// oxlint-disable-next-line eslint/no-restricted-imports -- it is drawn before there is a page that could stay
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

@@ -89,7 +89,7 @@ export function AgentSearch({ agents }: { agents: readonly Agent[] }) {
             <Inline
               key={agent.id}
               id={`${list}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option cannot hold a picture
               role="option"
               tabIndex={-1}
               aria-selected={index === marked}

@@ -193,7 +193,7 @@ async function endLeftRows(deps: GenerationDeps, run: Schema['row_runs']): Promi
 }
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyInstance {
     /** Works on runs over tables. */
     rowRunner: Runner

@@ -35,7 +35,7 @@ export function Fullscreen({ open, onClose, title, children }: FullscreenProps) 
     onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a dialog while open, a mere place otherwise
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has the role of a dialog while it is open
     <div
       ref={box}
       className={open ? styles.open : styles.container}

@@ -2,7 +2,7 @@
  * Matches characters of words. For Latin letters, a plain list of ranges is twice as fast as Unicode classes; the search runs in every cell
  * and line after each edit.
  */
-// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- ranges of all signs up to a letter, marks among them
+// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the ranges cover control characters and combining marks on purpose
 const beyondLatin = /[^\u0000-\u024f\u0300-\u036f\u1e00-\u1eff\u2010-\u2027\u2190-\u245f\u2500-\u26ff]/
 const latin = '[0-9A-Za-zªµº²³¹¼-¾À-ÖØ-öø-\\u024f\\u0300-\\u036f\\u1e00-\\u1eff]'
 const anyLetter = '[\\p{L}\\p{M}\\p{N}]'

@@ -20,7 +20,7 @@ function dropControls(text: string): string {
     text
       .replace(/\r\n?/g, '\n')
       .replace(/^\uFEFF/, '')
-      // oxlint-disable-next-line no-control-regex -- controls are what must go
+      // oxlint-disable-next-line no-control-regex -- it removes control characters
       .replace(/[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
   )
 }

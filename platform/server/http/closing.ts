@@ -5,7 +5,7 @@ import { platformServerTexts } from '../texts.ts'
 import { message } from '../../i18n/message.ts'
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyContextConfig {
     /** Served until the end. */
     whileClosing?: true

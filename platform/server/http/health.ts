@@ -11,7 +11,7 @@ type Health = {
 }
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyInstance {
     health: Health
   }

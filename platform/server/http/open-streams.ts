@@ -18,7 +18,7 @@ type OpenStreams = {
 }
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyInstance {
     openStreams: OpenStreams
   }

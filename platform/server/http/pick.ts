@@ -37,7 +37,7 @@ const isPlainOptional = (schema: z.core.$ZodType): boolean => {
 
 function build(schema: z.core.$ZodTypes): Pick {
   const { def } = schema._zod
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- Zod itself answers for all other types.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the default leaves all other types to Zod
   switch (def.type) {
     case 'string':
       return 'format' in def || def.coerce ? byZod(schema) : (value) => (typeof value === 'string' ? value : misfit)

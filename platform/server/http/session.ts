@@ -10,12 +10,12 @@ export type Session = { id: string; user: SignedInUser; tokenHash: string; mustC
 export type Authenticate = (token: string, address: string) => Promise<Session | null>
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyRequest {
     session: Session | null
     language: Language
   }
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyContextConfig {
     /** The access rule of the call; routes outside the contract have none. */
     access?: Access

@@ -7,7 +7,7 @@ import { errorBody, logFault } from './errors.ts'
 import { onSignedOut } from './open-streams.ts'
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyRequest {
     answeredByEvents: boolean
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const usualMs = 30_000
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyInstance {
     /** Limit for a stalled reader, in milliseconds. */
     patienceMs: number

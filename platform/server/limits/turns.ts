@@ -14,7 +14,7 @@ const followedMost = 20
 const filesMost = 6
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyContextConfig {
     /** Streams, files to write, and work (generations, uploads) take long. They do not delay other calls of the person. */
     lasts?: 'moment' | 'following' | 'file' | 'work'

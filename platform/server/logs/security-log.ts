@@ -43,7 +43,7 @@ export type AuditLog = {
 type Log = { info(facts: object, message: string): void }
 
 declare module 'fastify' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with Fastify’s
   interface FastifyInstance {
     auditLog: AuditLog
   }

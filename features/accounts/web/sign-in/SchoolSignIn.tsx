@@ -83,7 +83,7 @@ export function SchoolNews() {
       // The toast has shown the reason.
       () => setRefused(true),
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- the code holds once
+    // oxlint-disable-next-line react/exhaustive-deps -- the code of the sign-in is valid once
   }, [])
 
   if (joined)

@@ -84,7 +84,7 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
           onChange={() => actions.onSwitch(agent)}
         />
       </td>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button comes with its code */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the menu in it, which loads later, has the label */}
       <td data-kind="actions">
         <agentMenu.Part
           agent={agent}

@@ -119,7 +119,7 @@ function QuickEditList({ agentId, stored }: { agentId: string; stored: StoredEdi
       <Stack as="ol">
         {list.map((quickEdit, index) => (
           <QuickEditFields
-            // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
+            // oxlint-disable-next-line react/no-array-index-key -- two quick edits may be equal while they are typed
             key={index}
             quickEdit={quickEdit}
             error={problemText(problems[String(index)])}

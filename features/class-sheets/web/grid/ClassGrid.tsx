@@ -82,7 +82,7 @@ export function ClassGrid({ edited, grid, readOnly }: ClassGridProps) {
   return (
     <>
       <GridTools grid={grid} sheet={sheet} chosen={chosen} readOnly={readOnly} onChoose={setChosen} onChange={change} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <section className={styles.scroll} aria-label={t('classGrid.label')} tabIndex={0}>
         <table
           ref={table}

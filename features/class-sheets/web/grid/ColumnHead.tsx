@@ -38,7 +38,7 @@ export function ColumnHead({ headed: { column, heading, label }, width, onWidth 
       {heading}
       <span
         className={styles.edge}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <hr> cannot be moved
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a movable separator has a value, which <hr> has not
         role="separator"
         aria-orientation="vertical"
         aria-label={t('classGrid.width', { column: label })}

@@ -88,7 +88,7 @@ export function Editor({ opened, restored, onClose, reload }: EditorProps) {
         </Inline>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the controls in it */}
       <div onKeyDown={onKeyDown}>
         <Stack gap={3}>
           <Text tone="quiet">{t('editing.text', { version: set.version })}</Text>

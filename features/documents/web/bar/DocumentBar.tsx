@@ -124,7 +124,7 @@ export function DocumentBar(props: DocumentBarProps) {
   const isSeen = (at: number) => at < room || (isAlone && actions[at]!.name === 'fullscreen')
   const hidden = actions.filter((_, at) => !isSeen(at)).map(({ entry }) => entry)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a layout of its own
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form controls and cannot be laid out as a bar
     <div className={styles.bar} role="group" aria-label={t('bar.document')}>
       {!isAlone && around.lead}
       <div className={styles.name}>

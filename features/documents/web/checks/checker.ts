@@ -31,7 +31,7 @@ export function createChecker(onChecked: (checked: Checked[]) => void, onFailed:
     return new Promise((resolve, reject) => {
       own.addEventListener('message', ({ data }: MessageEvent<Checked[]>) => resolve(data), { once: true })
       own.addEventListener('error', () => stopped(reject), { once: true })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- messages to a worker have no target origin
       own.postMessage(request)
     })
   }

@@ -52,7 +52,7 @@ function AnswerView({ answer, question }: Omit<AnswerEntry, 'key'>) {
         </thead>
         <tbody>
           {filledRows(answer).map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they are only looked at
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no ids, and these never move
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.key}>{cellText(column, row, language)}</td>

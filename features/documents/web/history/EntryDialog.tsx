@@ -60,7 +60,7 @@ export function EntryDialog({ id, onClose }: EntryDialogProps) {
     const { activeElement, body } = document
     const isLost = activeElement === null || activeElement === body || activeElement.closest('[hidden]') !== null
     if (isLost) (back.current ?? close.current)?.focus()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs when the head changes
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the head of the dialog changes with these
   }, [hasBar, isDocument])
 
   if (isReasonNeeded) return <ReasonForm key={shownId} open={id !== null} id={shownId ?? ''} onClose={onClose} />

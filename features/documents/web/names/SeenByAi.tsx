@@ -64,7 +64,7 @@ function Requests({ load }: Pick<SeenByAiProps, 'load'>) {
       {requests.length > 1 && (
         <Select aria-label={t('seen.request')} value={at} onChange={({ target }) => setAt(Number(target.value))}>
           {requests.map((_, number) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a request is known by its place
+            // oxlint-disable-next-line react/no-array-index-key -- requests are numbered
             <option key={number} value={number}>
               {t('seen.number', { number: number + 1 })}
             </option>
@@ -72,7 +72,7 @@ function Requests({ load }: Pick<SeenByAiProps, 'load'>) {
         </Select>
       )}
       {requests[at] !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         <section className={styles.text} aria-label={t('seen.request')} tabIndex={0}>
           {requests[at]}
         </section>

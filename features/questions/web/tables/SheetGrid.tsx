@@ -93,7 +93,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
           </thead>
           {groupsOf(sheet.rows).map((rows, n) => (
             <SheetGridRows
-              // oxlint-disable-next-line react/no-array-index-key -- a place in the sheet is what a group is
+              // oxlint-disable-next-line react/no-array-index-key -- a group is the rows at one place of the sheet
               key={n}
               rows={rows}
               from={n * rowsTogether}

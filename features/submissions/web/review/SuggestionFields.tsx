@@ -35,7 +35,7 @@ export function SuggestionFields({ wording, problems, onChange }: SuggestionFiel
           <TextArea
             {...control}
             rows={2}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- these words are written next
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- selecting words opened it to write these
             autoFocus
             maxLength={suggestionMaxLength}
             value={wording.text}

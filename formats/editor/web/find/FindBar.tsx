@@ -55,7 +55,7 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   const number = (value: number) => formatNumber(value, language)
   const count = of === 0 ? t('editor.nothingFound') : `${at === 0 ? '–' : number(at)}/${number(of)}`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a landmark; Escape from any of its fields closes it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any of its fields closes it
     <search className={styles.bar} onKeyDown={onKeyDown}>
       <Inline
         as="form"

@@ -25,7 +25,7 @@ type TableScrollProps = { label: string; className?: string; children: ReactNode
 /** Lets a wide or long table scroll, also by keyboard, below a fixed head. */
 export function TableScroll({ label, className, children }: TableScrollProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <section className={[styles.scroll, className].filter(Boolean).join(' ')} aria-label={label} tabIndex={0}>
       {children}
     </section>

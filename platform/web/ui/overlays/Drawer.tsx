@@ -19,7 +19,7 @@ function OpenDrawer({ onClose, label, closeLabel, children }: Omit<DrawerProps, 
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the veil; the keyboard has Escape
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the drawer closes it; the keyboard has Escape
     <dialog
       ref={dialog}
       className={styles.drawer}

@@ -38,7 +38,7 @@ export function KeyList({ id, found, active, position, onPick }: KeyListProps) {
         <div
           key={question.id}
           id={optionId(id, index)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option belongs to a native list
           role="option"
           aria-selected={index === active}
           className={styles.option}

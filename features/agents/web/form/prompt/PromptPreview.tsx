@@ -35,7 +35,7 @@ export function PromptPreview({ prompts, questions, language }: PromptPreviewPro
             {t('agentForm.previewEnglish')}
           </Text>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for those without a mouse */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
         <section className={styles.filled} tabIndex={0} lang={language} aria-label={t('agentForm.preview')}>
           {prompt
             ? fillPrompt(prompt, questions, answers, {
