@@ -18,7 +18,7 @@ type Options = {
   agent: AgentWithQuestions | null
   /** The draft to start with. It may belong to an assistant that does not exist. */
   draft: (AgentDraft & { of: string }) | null
-  /** What the version is about, in the administrator's words. */
+  /** The note about the new version. */
   note: string
   /** `made`: the new assistant; null after an update. */
   done: (made: AgentWithQuestions | null) => void
