@@ -7,7 +7,6 @@ import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
@@ -139,9 +138,9 @@ function ReferencesList({ references, now }: { references: References; now: stri
       ))}
       {more > 0 && (
         <li>
-          <button type="button" className={buttonClass({ size: 'small' })} onClick={() => setAll(true)}>
+          <Button size="small" onClick={() => setAll(true)}>
             {t('question.referencesMore', { count: more })}
-          </button>
+          </Button>
         </li>
       )}
     </ul>

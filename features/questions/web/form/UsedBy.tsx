@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { keyReferences } from './queries.ts'
 import styles from './form.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
@@ -44,9 +45,9 @@ export function UsedBy({ id, expected = 0, within }: UsedByProps) {
       {shown.length < count && (
         <>
           {' '}
-          <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          <Button variant="link" onClick={() => setAll(true)}>
             {t('question.referencesMore', { count: count - shown.length })}
-          </button>
+          </Button>
         </>
       )}
     </Text>
