@@ -69,12 +69,12 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
                   <span>
                     <code>{question.key}</code> {localized(question, 'title', language)}
                   </span>
-                  <small>
+                  <Text as="small" tone="faint">
                     {t('exchange.oursIs', { title: localized(question.ours ?? question, 'title', language) })}{' '}
                     {t('exchange.differs', {
                       fields: question.differs.map((field) => t(fieldNames[field] ?? 'question.question')).join(', '),
                     })}
-                  </small>
+                  </Text>
                 </div>
                 <Select
                   aria-label={t('exchange.choiceOf', { name: question.key })}
@@ -107,7 +107,9 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
                   <span>
                     {name} {assistant.conflict && <Badge tone="warn">{t('exchange.sameTitle')}</Badge>}
                   </span>
-                  <small>{t('agent.questions', { count: assistant.questions })}</small>
+                  <Text as="small" tone="faint">
+                    {t('agent.questions', { count: assistant.questions })}
+                  </Text>
                 </div>
                 <Select
                   aria-label={t('exchange.choiceOf', { name })}

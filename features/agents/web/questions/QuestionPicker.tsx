@@ -65,9 +65,9 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
               <Inline className={styles.what}>
                 <span>{name}</span>
                 <code>{question.key}</code>
-                <small>
+                <Text as="small" tone="faint">
                   {question.agentCount ? t('category.agents', { count: question.agentCount }) : t('question.isUnused')}
-                </small>
+                </Text>
                 {!question.isActive && <Badge dot>{t('agent.inactive')}</Badge>}
               </Inline>
               <QuestionMenu question={question} name={name} />

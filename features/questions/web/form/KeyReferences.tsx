@@ -115,12 +115,12 @@ function ReferencesList({ references, now }: { references: References; now: stri
       {shown.map((agent) => (
         <li key={agent.id}>
           <strong>{localized(agent, 'name', language)}</strong>
-          <small>
+          <Text as="small" tone="faint">
             {parts
               .filter(([part]) => agent.references[part] > 0)
               .map(([, key]) => t(key))
               .join(', ')}
-          </small>
+          </Text>
           {agent.around && (
             <span className={styles.words}>
               …{agent.around.before}

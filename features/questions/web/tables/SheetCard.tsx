@@ -9,6 +9,7 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './tables.module.css'
 import type { SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
@@ -46,7 +47,11 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
           <span className={styles.cardNumber}>{at + 1}</span>
           <span className={styles.words}>
             <b>{title || t('table.row', { row: at + 1 })}</b>
-            {!open && rest && <small>{rest}</small>}
+            {!open && rest && (
+              <Text as="small" tone="faint">
+                {rest}
+              </Text>
+            )}
           </span>
           <ChevronDown size={18} aria-hidden="true" />
         </button>

@@ -47,9 +47,9 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
         <Table className={styles.department} aria-busy={isOld}>
           <caption className={styles.printTitle}>
             <b>{title}</b>
-            <span className={styles.weekFact}>
+            <small className={styles.weekFact}>
               {t('deadline.asOf', { date: formatDateTime(new Date(readAt).toISOString(), language) })}
-            </span>
+            </small>
           </caption>
           <thead>
             <tr>
@@ -59,12 +59,12 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
                 return (
                   <HeadCell key={week}>
                     {t('review.weekOf', { week })}
-                    <span className={styles.weekFact}>
+                    <small className={styles.weekFact}>
                       {deadline
                         ? t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })
                         : t('deadline.noDeadline')}
-                    </span>
-                    <span className={styles.weekFact}>{t('deadline.total', { count: submittedIn(week), all })}</span>
+                    </small>
+                    <small className={styles.weekFact}>{t('deadline.total', { count: submittedIn(week), all })}</small>
                   </HeadCell>
                 )
               })}
@@ -113,7 +113,7 @@ function Submitted({ name, week, cell }: SubmittedProps) {
           {badge}
         </Link>
       )}
-      {isLate && state !== 'missing' && <span className={styles.weekFact}>{t('deadline.late')}</span>}
+      {isLate && state !== 'missing' && <small className={styles.weekFact}>{t('deadline.late')}</small>}
     </>
   )
 }

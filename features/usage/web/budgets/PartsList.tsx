@@ -15,6 +15,7 @@ import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
 import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
@@ -80,7 +81,11 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
                   <li key={budget.ownerId} className={styles.row}>
                     <p className={styles.name}>
                       {nameIn(budget, language)}
-                      {budget.email && <small>{budget.email}</small>}
+                      {budget.email && (
+                        <Text as="small" tone="faint">
+                          {budget.email}
+                        </Text>
+                      )}
                     </p>
                     <BudgetState budget={budget} />
                     <Inline align="stretch" className={styles.buttons}>

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId, type ReactNode } from 'react'
+import { Text } from './Text.tsx'
 import styles from './Field.module.css'
 
 /** Attributes that connect a control with its label, description and error. */
@@ -73,11 +74,16 @@ function Label({ label, required, mark }: Pick<FieldProps, 'label' | 'required' 
     <>
       {label}
       {required && (
-        <span className={styles.star} aria-hidden="true">
+        <Text as="span" tone="danger" aria-hidden="true">
           {' *'}
-        </span>
+        </Text>
       )}
-      {mark && <small className={styles.mark}> {mark}</small>}
+      {mark && (
+        <Text as="small" tone="faint">
+          {' '}
+          {mark}
+        </Text>
+      )}
     </>
   )
 }
