@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { ListState } from './use-list-state.ts'
 import styles from './Rows.module.css'
 
-type SortHeadProps<Sort extends string> = {
+type SortHeadProps<Sort extends string> = Omit<ComponentPropsWithRef<'th'>, 'className' | 'scope'> & {
   listState: ListState<Sort>
   by: Sort
   /** Numbers are aligned to the end of their cells. */
@@ -13,11 +13,18 @@ type SortHeadProps<Sort extends string> = {
 }
 
 /** The heading of a column that sorts by it. */
-export function SortHead<Sort extends string>({ listState, by, figures = false, children }: SortHeadProps<Sort>) {
+export function SortHead<Sort extends string>({
+  listState,
+  by,
+  figures = false,
+  children,
+  ...rest
+}: SortHeadProps<Sort>) {
   const on = listState.sort === by
   const Arrow = listState.descending ? ArrowDown : ArrowUp
   return (
     <th
+      {...rest}
       scope="col"
       className={figures ? styles.figures : undefined}
       aria-sort={on ? (listState.descending ? 'descending' : 'ascending') : undefined}

@@ -68,9 +68,11 @@ export const UserRow = memo(function UserRow({ user, ticked, actions, onTick }: 
         <span className={rows.under}>{user.email}</span>
       </th>
       <td>{t(roleNames[user.role])}</td>
-      <td data-phone="none">{formatDate(user.createdAt, language)}</td>
+      <td data-phone="none" data-laptop="none">
+        {formatDate(user.createdAt, language)}
+      </td>
       <td>{lastSeenAt ? formatAgo(lastSeenAt, language) : t('user.never')}</td>
-      <td className={rows.figures} data-phone="none">
+      <td className={rows.figures} data-phone="none" data-laptop="none">
         {formatNumber(generations, language)}
       </td>
       <td data-phone="end">

@@ -8,7 +8,6 @@ import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { UserRow, type UserActions } from './UserRow.tsx'
-import styles from './Users.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -29,29 +28,28 @@ export function UserTable({ users, listState, selection, ...actions }: UserTable
   return (
     <Rows
       label={t('nav.users')}
-      className={styles.table}
       selection={selection}
       head={
         <>
           <SortHead listState={listState} by="name">
             {t('user.person')}
           </SortHead>
-          <SortHead listState={listState} by="role">
+          <SortHead listState={listState} by="role" style={{ width: 98 }}>
             {t('user.role')}
           </SortHead>
-          <SortHead listState={listState} by="created">
+          <SortHead listState={listState} by="created" data-laptop="none" style={{ width: 122 }}>
             {t('user.since')}
           </SortHead>
-          <SortHead listState={listState} by="lastSeen">
+          <SortHead listState={listState} by="lastSeen" style={{ width: 122 }}>
             {t('user.lastSeen')}
           </SortHead>
-          <SortHead listState={listState} by="generations" figures>
+          <SortHead listState={listState} by="generations" figures data-laptop="none" style={{ width: 92 }}>
             {t('user.documents')}
           </SortHead>
-          <SortHead listState={listState} by="state">
+          <SortHead listState={listState} by="state" style={{ width: 132 }}>
             {t('user.status')}
           </SortHead>
-          <th scope="col">
+          <th scope="col" style={{ width: 132 }}>
             <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>
           </th>
         </>

@@ -70,12 +70,16 @@ export const AgentRow = memo(function AgentRow({ agent, made, ticked, actions, o
           {tone === 'warns' || tone === 'fails' ? <Link to={connectionPath(agent.id)}>{words}</Link> : words}
         </HealthDot>
       </td>
-      <td data-phone="none">{t('agent.questions', { count: agent.questionIds.length })}</td>
+      <td data-phone="none" data-laptop="none">
+        {t('agent.questions', { count: agent.questionIds.length })}
+      </td>
       <td className={`${rows.figures} ${styles.runs}`} data-phone="line">
         {formatNumber(agent.generations, language)}
         <span data-phone="only"> {t('listing.runs')}</span>
       </td>
-      <td data-phone="none">{formatDate(agent.createdAt, language)}</td>
+      <td data-phone="none" data-laptop="none">
+        {formatDate(agent.createdAt, language)}
+      </td>
       <td data-kind="actions">
         <Switch
           label={null}

@@ -8,7 +8,6 @@ import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { Selection } from '#platform/web/lists/use-selection.ts'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { AgentRow, type AgentActions } from './AgentRow.tsx'
-import styles from './manage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -29,28 +28,31 @@ export function AgentRows({ agents, listState, selection, ...actions }: AgentRow
   return (
     <Rows
       label={t('nav.manageAgents')}
-      className={styles.table}
       selection={selection}
       head={
         <>
           <SortHead listState={listState} by="name">
             {t('form.name')}
           </SortHead>
-          <SortHead listState={listState} by="category">
+          <SortHead listState={listState} by="category" style={{ width: '16%' }}>
             {t('agent.category')}
           </SortHead>
-          <th scope="col">{t('agentForm.connection')}</th>
-          <th scope="col">{t('agentForm.questions')}</th>
-          <SortHead listState={listState} by="generations" figures>
+          <th scope="col" style={{ width: '17%' }}>
+            {t('agentForm.connection')}
+          </th>
+          <th scope="col" data-laptop="none" style={{ width: 98 }}>
+            {t('agentForm.questions')}
+          </th>
+          <SortHead listState={listState} by="generations" figures style={{ width: 78 }}>
             {t('listing.runs')}
           </SortHead>
-          <SortHead listState={listState} by="created">
+          <SortHead listState={listState} by="created" data-laptop="none" style={{ width: 112 }}>
             {t('listing.created')}
           </SortHead>
-          <SortHead listState={listState} by="isActive">
+          <SortHead listState={listState} by="isActive" style={{ width: 70 }}>
             {t('admin.isActive')}
           </SortHead>
-          <th scope="col">
+          <th scope="col" style={{ width: 62 }}>
             <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>
           </th>
         </>

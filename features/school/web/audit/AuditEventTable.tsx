@@ -33,20 +33,25 @@ export function AuditEventTable({ auditEvents, today, open, onOpen }: AuditEvent
   const { t } = useTexts(auditTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in its rows
-    <table
-      className={`${rows.table} ${styles.table}`}
-      aria-label={t('audit.title')}
-      onKeyDown={walk}
-      data-today={today}
-    >
+    <table className={`${rows.table} ${styles.table}`} aria-label={t('audit.title')} onKeyDown={walk}>
       <thead>
         <tr>
-          <th scope="col">{t('audit.when')}</th>
-          <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('audit.action')}</th>
-          <th scope="col">{t('audit.target')}</th>
+          <th scope="col" style={{ width: today ? 92 : 162 }}>
+            {t('audit.when')}
+          </th>
+          <th scope="col" style={{ width: '17%' }}>
+            {t('audit.who')}
+          </th>
+          <th scope="col" style={{ width: '22%' }}>
+            {t('audit.action')}
+          </th>
+          <th scope="col" style={{ width: '19%' }}>
+            {t('audit.target')}
+          </th>
           <th scope="col">{t('audit.details')}</th>
-          <th scope="col">{t('audit.address')}</th>
+          <th scope="col" style={{ width: 124 }}>
+            {t('audit.address')}
+          </th>
         </tr>
       </thead>
       <tbody>

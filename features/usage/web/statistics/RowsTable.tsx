@@ -41,31 +41,41 @@ export function RowsTable({ by, rows, listState, whole }: RowsTableProps) {
     <table className={`${rowStyles.table} ${styles.table}`} aria-label={t(`usage.${by}`)} data-by={by} onKeyDown={walk}>
       <thead>
         <tr>
-          {isFailures && <th scope="col">{t('usage.reason')}</th>}
+          {isFailures && (
+            <th scope="col" style={{ width: '46%' }}>
+              {t('usage.reason')}
+            </th>
+          )}
           <FigureHead listState={listState} by="name">
             {t(nameTitles[by])}
           </FigureHead>
-          {by === 'people' && <th scope="col">{t('usage.group')}</th>}
+          {by === 'people' && (
+            <th scope="col" style={{ width: '17%' }}>
+              {t('usage.group')}
+            </th>
+          )}
           {!isFailures && (
-            <FigureHead listState={listState} by="runs">
+            <FigureHead listState={listState} by="runs" width={82}>
               {t('usage.runs')}
             </FigureHead>
           )}
-          <FigureHead listState={listState} by="failed">
+          <FigureHead listState={listState} by="failed" width={isFailures ? 120 : 82}>
             {t('usage.failed')}
           </FigureHead>
           {!isFailures && (
             <>
-              <th scope="col" className={rowStyles.figures}>
+              <th scope="col" className={rowStyles.figures} data-laptop="none" style={{ width: 82 }}>
                 {t('usage.tests')}
               </th>
-              <FigureHead listState={listState} by="tokens">
+              <FigureHead listState={listState} by="tokens" width={112}>
                 {t('usage.tokens')}
               </FigureHead>
-              <FigureHead listState={listState} by="cost">
+              <FigureHead listState={listState} by="cost" width={112}>
                 {t('usage.cost')}
               </FigureHead>
-              <th scope="col">{t('usage.share')}</th>
+              <th scope="col" data-laptop="none" style={{ width: 150 }}>
+                {t('usage.share')}
+              </th>
             </>
           )}
         </tr>
@@ -112,7 +122,7 @@ function Row({ by, row, whole }: RowProps) {
       <td className={rowStyles.figures} data-label={t('usage.failed')} data-bad={row.failed > 0 || undefined}>
         {number(row.failed)}
       </td>
-      <td className={rowStyles.figures} data-phone="none">
+      <td className={rowStyles.figures} data-phone="none" data-laptop="none">
         {number(row.tests)}
       </td>
       <td
@@ -125,7 +135,7 @@ function Row({ by, row, whole }: RowProps) {
       <td className={`${rowStyles.figures} ${styles.cost}`} data-phone="head">
         <Cost figures={row} />
       </td>
-      <td className={styles.share} data-phone="none">
+      <td className={styles.share} data-phone="none" data-laptop="none">
         <span>
           <Bar share={share} />
           {row.cost === null ? '–' : formatPercent(share, language)}
@@ -173,15 +183,16 @@ function walk(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 type Sort = (typeof usageSorts)[number]
-type FigureHeadProps = { listState: ListState<Sort>; by: Sort; children: ReactNode }
+type FigureHeadProps = { listState: ListState<Sort>; by: Sort; width?: number; children: ReactNode }
 
 /** A sortable column heading. The one for editable lists would load their code as well. */
-function FigureHead({ listState, by, children }: FigureHeadProps) {
+function FigureHead({ listState, by, width, children }: FigureHeadProps) {
   const on = listState.sort === by
   return (
     <th
       scope="col"
       className={by === 'name' ? undefined : rowStyles.figures}
+      style={{ width }}
       aria-sort={on ? (listState.descending ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" className={rowStyles.sort} onClick={() => listState.sortBy(by)}>
