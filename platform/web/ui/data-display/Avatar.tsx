@@ -1,4 +1,4 @@
-import styles from './Avatar.module.css'
+import styles from './Badge.module.css'
 
 /** A person's initials, beside the name. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {

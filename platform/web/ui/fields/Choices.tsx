@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Inline } from './Inline.tsx'
 import styles from './Choices.module.css'
 
 /** A row of choices that wraps. */
 export function Choices({ children }: { children: ReactNode }) {
-  return <div className={styles.choices}>{children}</div>
+  return <Inline align="stretch">{children}</Inline>
 }
 
 type ChoiceProps = ComponentPropsWithRef<'input'> & { type: 'radio' | 'checkbox'; label: ReactNode }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styles from './SegmentedControl.module.css'
+import styles from './Choices.module.css'
 
 type Option<Value extends string> = {
   value: Value

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
+import styles from './Text.module.css'
 
 /** Text that only screen readers announce. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
