@@ -14,7 +14,7 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
-import styles from './UserMenu.module.css'
+import styles from './AppShell.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { shellTexts } from '../../texts/shell.ts'
 
@@ -34,10 +34,10 @@ export function UserMenu() {
     <>
       <Menu
         trigger={
-          <button type="button" className={styles.button}>
+          <button type="button" className={styles.user}>
             <VisuallyHidden>{`${t('nav.account')}: ${user.name}`}</VisuallyHidden>
             <Avatar name={user.name} />
-            <span className={styles.name} aria-hidden="true">
+            <span className={styles.userName} aria-hidden="true">
               {user.name}
             </span>
             <ChevronDown size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useTexts } from '../language/language.ts'
-import styles from './Logo.module.css'
+import styles from './TopBar.module.css'
 
 /** An open book with a spark, and the product's name. */
 export function Logo({ compact = false }: { compact?: boolean }) {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { announcementsApi, announcementsKey } from './queries.ts'
-import styles from './AiNoticeDialog.module.css'
+import styles from './Announcement.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { noticeTexts } from '../../texts/announcements.ts'
 
@@ -49,7 +49,7 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
 /** The school's words: a line that begins with "#" is a heading, lines that begin with "-" are a list, all others are paragraphs. */
 function NoticeText({ text }: { text: string }) {
   return (
-    <div className={styles.text}>
+    <div className={styles.noticeText}>
       {blocksOf(text).map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the text is only read: its blocks never move
         <NoticeBlock key={at} {...block} />

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { FieldGroup } from '#platform/web/ui/fields/Field.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { drawLogo, type DrawnLogo } from './draw-logo.ts'
-import styles from './LogoField.module.css'
+import styles from './branding.module.css'
 import { schoolApi, schoolChanged } from './school-queries.ts'
 import { brandingTexts } from '../../texts/branding.ts'
 
