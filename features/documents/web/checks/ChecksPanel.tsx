@@ -14,6 +14,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Details } from '#platform/web/ui/Details.tsx'
 import sides from '../panel/panel.module.css'
 import styles from './Checks.module.css'
 import type { Checks } from './use-checks.ts'
@@ -130,10 +131,15 @@ function Wrong({ checked: { check, findings, failed }, title, ...actions }: Wron
       {failed && <p>{t('check.unable')}</p>}
       {lines.slice(0, shown)}
       {more > 0 && (
-        <details className={styles.more}>
-          <summary>{t('check.more', { count: more })}</summary>
+        <Details
+          summary={
+            <Text as="span" tone="quiet" weight="normal">
+              {t('check.more', { count: more })}
+            </Text>
+          }
+        >
           {lines.slice(shown)}
-        </details>
+        </Details>
       )}
     </li>
   )
