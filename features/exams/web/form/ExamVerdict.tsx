@@ -3,10 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import type { FormNoteProps } from '#features/documents/web/kinds.ts'
 import type { Alternative } from '../../model/plan/verdict.ts'
 import { useVerdict } from './use-verdict.ts'
-import styles from './ExamVerdict.module.css'
 import { examPlanTexts } from '../../texts/plan.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -21,10 +21,12 @@ export function ExamVerdict({ questions, form }: FormNoteProps) {
   }
   return (
     <Inline as="output" gap={2}>
-      <Inline as="span" wrap={false} className={styles.verdict} data-is={is}>
-        {is === 'bad' ? <TriangleAlert {...icon} /> : <CircleCheck {...icon} />}
-        {is === 'bad' ? t(message) : t('exam.tenPoints')}
-      </Inline>
+      <Text as="span" size="md" tone={is === 'bad' ? 'warn' : 'brand'} weight={is === 'bad' ? 'medium' : 'bold'}>
+        <Inline as="span" wrap={false}>
+          {is === 'bad' ? <TriangleAlert {...icon} /> : <CircleCheck {...icon} />}
+          {is === 'bad' ? t(message) : t('exam.tenPoints')}
+        </Inline>
+      </Text>
       {alternatives.map((alternative) => (
         <Button key={alternative.key} variant="soft" size="small" onClick={() => take(alternative.answers)}>
           {t(alternative.key, alternative.values)}
