@@ -7,6 +7,7 @@ import { TalkDrawing } from '#platform/web/ui/states/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './chat.module.css'
 import { chatTexts } from '../texts.ts'
 
@@ -27,9 +28,9 @@ export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void
         <ul className={styles.suggestions} aria-label={t('chat.suggestions')}>
           {suggestions.map((key) => (
             <li key={key}>
-              <button type="button" className={styles.suggestion} onClick={() => onSuggestion(t(key))}>
+              <Card as="button" type="button" className={styles.suggestion} onClick={() => onSuggestion(t(key))}>
                 {t(key)}
-              </button>
+              </Card>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Presentation } from '../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './SlideCards.module.css'
 import { slideTexts } from '../texts.ts'
 
@@ -22,7 +23,7 @@ export function Cover({
       </header>
     )
   return (
-    <section className={styles.cover} aria-label={t('slides.cover')}>
+    <Card as="section" variant="flat" className={styles.cover} aria-label={t('slides.cover')}>
       {/* Fields that follow one another keep a distance, which is not wanted beside one another. */}
       <div>
         <Field label={t('slides.coverTitle')}>
@@ -48,6 +49,6 @@ export function Cover({
           )}
         </Field>
       </div>
-    </section>
+    </Card>
   )
 }

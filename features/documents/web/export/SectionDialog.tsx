@@ -6,6 +6,7 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { DocumentText, DownloadFormat } from './save-document.ts'
 import { headingsOf, sectionOf, type Heading } from './section-of.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './SectionDialog.module.css'
 import { exportTexts } from '../../texts/export.ts'
 
@@ -75,7 +76,7 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
       }
     >
       {chosen && (
-        <div role="radiogroup" aria-label={t('content.section')} className={styles.headings}>
+        <Card variant="flat" role="radiogroup" aria-label={t('content.section')} className={styles.headings}>
           {headings.map((heading) => (
             <Inline
               key={heading.at}
@@ -93,7 +94,7 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
               <span>{heading.text}</span>
             </Inline>
           ))}
-        </div>
+        </Card>
       )}
     </Dialog>
   )

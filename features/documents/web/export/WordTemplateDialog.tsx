@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { DownloadFormat } from './save-document.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './SectionDialog.module.css'
 import { myTemplates } from '#features/school/web/word-templates/template-calls.ts'
 import { wordTemplateTexts } from '#features/school/texts/word-templates.ts'
@@ -53,7 +54,7 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
       }
     >
       {exams ? (
-        <div role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
+        <Card variant="flat" role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
           {exams.map(([choice, label, name]) => (
             <Inline key={choice} as="label" wrap={false} className={styles.heading}>
               <input type="radio" name="wordTemplate" checked={chosen === choice} onChange={() => setChoice(choice)} />
@@ -63,7 +64,7 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
               </span>
             </Inline>
           ))}
-        </div>
+        </Card>
       ) : isError ? (
         <p role="alert">{t('wordTemplate.loadFailed')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Choose } from '../tags/Choose.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from '../tags/tags.module.css'
 import { StateChoice } from '../tags/StateChoice.tsx'
 import type { HistoryListState } from '../history/use-history-list-state.ts'
@@ -26,7 +27,7 @@ export function EveryoneFilters({ listState, total }: EveryoneFiltersProps) {
   const canFail = state === undefined || state === 'failed'
   return (
     <>
-      <div className={`${styles.filters} ${styles.everyoneFilters}`}>
+      <Card variant="flat" padding={4} className={`${styles.filters} ${styles.everyoneFilters}`}>
         <StateChoice listState={listState} />
         {(canFail || reason) && (
           <Choose {...{ listState, name: 'reason', label: t('everyone.reason'), all: t('everyone.allReasons') }}>
@@ -38,7 +39,7 @@ export function EveryoneFilters({ listState, total }: EveryoneFiltersProps) {
           </Choose>
         )}
         <Days listState={listState} />
-      </div>
+      </Card>
       <p className={styles.found}>
         <output>{total !== undefined && <Found {...{ total, listState }} />}</output>
       </p>

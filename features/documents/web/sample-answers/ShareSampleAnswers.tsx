@@ -6,6 +6,7 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './ShareSampleAnswers.module.css'
 import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
 
@@ -35,7 +36,14 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   if (state.data === undefined) return null
   const shared = state.data
   return (
-    <section className={styles.card} data-shared={shared !== null} aria-label={t('sampleSharing.title')}>
+    <Card
+      as="section"
+      variant="paper"
+      padding={4}
+      className={styles.card}
+      data-shared={shared !== null}
+      aria-label={t('sampleSharing.title')}
+    >
       <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.words}>
         <h3>{t('sampleSharing.title')}</h3>
@@ -44,7 +52,7 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
       <Button size="small" busy={change.isPending} onClick={() => change.mutate(shared === null)}>
         {t(shared ? 'sampleSharing.takeBack' : 'sampleSharing.allow')}
       </Button>
-    </section>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyFacets } from '../history/label-calls.ts'
 import { Choose, Day } from './Choose.tsx'
 import { StateChoice } from './StateChoice.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './tags.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 
@@ -24,7 +25,7 @@ export function Filters({ listState }: { listState: HistoryListState }) {
     return count === undefined ? tag : `${tag} (${count})`
   }
   return (
-    <div className={styles.filters}>
+    <Card variant="flat" padding={4} className={styles.filters}>
       <Choose {...{ listState, name: 'class', label: t('tagging.className'), all: t('tagging.allClasses') }}>
         {classes.map((name) => (
           <option key={name} value={name}>
@@ -52,7 +53,7 @@ export function Filters({ listState }: { listState: HistoryListState }) {
         checked={!!narrowed.favourite}
         onChange={(event) => listState.chooseFilter('favourite', event.target.checked ? '1' : '')}
       />
-    </div>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { renderMaths } from '#formats/document/web/maths.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import type { Choice, Difference } from '#formats/compare/web/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -50,7 +51,7 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
   )
   return (
     <li>
-      <fieldset className={styles.card} data-open={choice === null}>
+      <Card as="fieldset" variant="flat" className={styles.card} data-open={choice === null}>
         <legend className={styles.head}>
           <b>{t('versions.differenceNumber', position)}</b>
           <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>{t(changes[changedBy])}</Badge>
@@ -63,7 +64,7 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
         {changedBy === 'both' && difference.mine !== '' && difference.theirs !== '' && (
           <div className={styles.both}>{option('both', t('versions.keepBoth'))}</div>
         )}
-      </fieldset>
+      </Card>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './KeyVerification.module.css'
 import type { KeyVerification } from './use-key-verification.ts'
 import { examTexts } from '../../texts/exams.ts'
@@ -38,56 +39,58 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
     ({ message: { key } }) => key === 'examEditor.keyDiffers' || key === 'examEditor.keyUnsure',
   ).length
   return (
-    <Stack as="section" gap={2} className={styles.panel} aria-labelledby={id}>
-      <Inline as="header" wrap={false} justify="between" className={styles.head}>
-        <h2 id={id}>{t('examEditor.verifyTitle')}</h2>
-        <IconButton
-          size="small"
-          label={t('examEditor.verifyClose')}
-          icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={keyVerification.toggle}
-        />
-      </Inline>
-      <p>
-        {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
-      </p>
-      <output className={styles.message}>
-        {run?.is === 'running' && (
-          <Inline as="span" wrap={false}>
-            <Spinner />
-            {t('examEditor.solutionRunning', { done: run.done, all: run.all })}
-          </Inline>
-        )}
-        {run?.is !== 'running' && keyVerification.solutions.length > 0 && (
-          <b data-off={others > 0}>
-            {others > 0 ? t('examEditor.solutionOther', { count: others }) : t('examEditor.solutionSame')}
-          </b>
-        )}
-        {text.map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </output>
-      <Inline className={styles.actions}>
-        {run?.is === 'running' ? (
-          <Button size="small" onClick={keyVerification.stop}>
-            {t('examEditor.solutionStop')}
-          </Button>
-        ) : (
-          facts?.estimate &&
-          items.length > 0 && (
-            <Button
-              size="small"
-              variant={isNew ? 'primary' : 'line'}
-              disabled={!isSaved}
-              onClick={keyVerification.start}
-            >
-              {t('examEditor.solutionStart', { count: items.length })}
+    <Card as="section" className={styles.panel} aria-labelledby={id}>
+      <Stack gap={2}>
+        <Inline as="header" wrap={false} justify="between" className={styles.head}>
+          <h2 id={id}>{t('examEditor.verifyTitle')}</h2>
+          <IconButton
+            size="small"
+            label={t('examEditor.verifyClose')}
+            icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={keyVerification.toggle}
+          />
+        </Inline>
+        <p>
+          {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
+        </p>
+        <output className={styles.message}>
+          {run?.is === 'running' && (
+            <Inline as="span" wrap={false}>
+              <Spinner />
+              {t('examEditor.solutionRunning', { done: run.done, all: run.all })}
+            </Inline>
+          )}
+          {run?.is !== 'running' && keyVerification.solutions.length > 0 && (
+            <b data-off={others > 0}>
+              {others > 0 ? t('examEditor.solutionOther', { count: others }) : t('examEditor.solutionSame')}
+            </b>
+          )}
+          {text.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </output>
+        <Inline className={styles.actions}>
+          {run?.is === 'running' ? (
+            <Button size="small" onClick={keyVerification.stop}>
+              {t('examEditor.solutionStop')}
             </Button>
-          )
-        )}
-        {!isSaved && run?.is !== 'running' && <small>{t('examEditor.solutionUnsaved')}</small>}
-      </Inline>
-    </Stack>
+          ) : (
+            facts?.estimate &&
+            items.length > 0 && (
+              <Button
+                size="small"
+                variant={isNew ? 'primary' : 'line'}
+                disabled={!isSaved}
+                onClick={keyVerification.start}
+              >
+                {t('examEditor.solutionStart', { count: items.length })}
+              </Button>
+            )
+          )}
+          {!isSaved && run?.is !== 'running' && <small>{t('examEditor.solutionUnsaved')}</small>}
+        </Inline>
+      </Stack>
+    </Card>
   )
 }
 

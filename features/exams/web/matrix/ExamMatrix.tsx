@@ -13,6 +13,7 @@ import { SumNote } from './ExamSums.tsx'
 import { LevelShares } from './LevelShares.tsx'
 import { MatrixCell } from './MatrixCell.tsx'
 import { CannotPlan, MatrixTools } from './MatrixTools.tsx'
+import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
 import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -96,7 +97,9 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between its cells */}
       <div className={styles.scroll} onKeyDown={walk}>
         <table ref={table} className={styles.matrix}>
-          <caption className={styles.caption}>{t('examEditor.matrix')}</caption>
+          <caption>
+            <VisuallyHidden>{t('examEditor.matrix')}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th rowSpan={2} scope="col">

@@ -4,6 +4,7 @@ import { endings, type QuizFormat } from '../../model/quiz-formats/formats.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -24,7 +25,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
   const { format, included, leftOut, changed, without } = fit
   const system = t(`travel.${format}`)
   return (
-    <li className={styles.format} aria-labelledby={title}>
+    <Card as="li" variant="flat" className={styles.format} aria-labelledby={title}>
       <Stack gap={1} className={styles.words}>
         <h3 id={title}>
           {system} <small>.{endings[format]}</small>
@@ -56,7 +57,7 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
       >
         {t('travel.download')}
       </Button>
-    </li>
+    </Card>
   )
 }
 

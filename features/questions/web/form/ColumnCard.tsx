@@ -13,6 +13,7 @@ import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import type { ColumnErrors, ColumnRow } from './column-rows.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import cards from '../tables/tables.module.css'
 import styles from './form.module.css'
 import { OptionTable } from './OptionTable.tsx'
@@ -46,7 +47,13 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
   })
 
   return (
-    <li className={cards.card} data-open={open || undefined} data-faulty={errors ? true : undefined}>
+    <Card
+      as="li"
+      variant="flat"
+      className={cards.card}
+      data-open={open || undefined}
+      data-faulty={errors ? true : undefined}
+    >
       <div className={cards.head}>
         <button type="button" className={cards.fold} aria-expanded={open} onClick={() => on.onOpen(!open)}>
           <span className={cards.cardNumber}>{number}</span>
@@ -150,7 +157,7 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
           />
         </div>
       )}
-    </li>
+    </Card>
   )
 }
 

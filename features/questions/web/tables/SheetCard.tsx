@@ -10,6 +10,7 @@ import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './tables.module.css'
 import type { SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
@@ -35,7 +36,14 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
   const { title, rest } = inShort(columns, row, language)
   const isFaulty = Object.keys(faults).length > 0
   return (
-    <li className={styles.card} data-faulty={isFaulty || undefined} data-open={open || undefined} data-at={at}>
+    <Card
+      as="li"
+      variant="flat"
+      className={styles.card}
+      data-faulty={isFaulty || undefined}
+      data-open={open || undefined}
+      data-at={at}
+    >
       <div className={styles.head}>
         <button
           type="button"
@@ -85,7 +93,7 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
           ))}
         </div>
       )}
-    </li>
+    </Card>
   )
 })
 

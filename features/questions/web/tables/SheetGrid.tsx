@@ -8,6 +8,7 @@ import { useStable } from '#platform/web/lib/use-stable.ts'
 import type { TableColumn } from '#formats/tables/model/columns.ts'
 import type { CellFaults } from './faults.ts'
 import { beginWriting, cellSelector, comeTo, isLineBreak, stepOf } from './move.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './tables.module.css'
 import { rowsTogether, SheetGridRows } from './SheetGridRows.tsx'
 import { mostRows, type TableQuestion, type SheetRow, filledCount } from './sheet-rows.ts'
@@ -76,7 +77,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
   }
 
   return (
-    <div className={styles.frame} ref={container} onPaste={paste} onBlur={onBlur}>
+    <Card variant="flat" className={styles.frame} ref={container} onPaste={paste} onBlur={onBlur}>
       <div className={styles.scroll}>
         <table
           className={styles.grid}
@@ -119,7 +120,7 @@ export function SheetGrid({ table, sheet, faults, onPaste, onRemove, onBlur, ref
         <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
         {t('table.addRow')}
       </button>
-    </div>
+    </Card>
   )
 }
 

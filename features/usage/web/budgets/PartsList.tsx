@@ -16,6 +16,7 @@ import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
@@ -76,7 +77,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
             <p className={styles.empty}>{deferredSearch.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}</p>
           ) : (
             <>
-              <ul className={styles.rows}>
+              <Card as="ul" variant="flat">
                 {found.map((budget) => (
                   <li key={budget.ownerId} className={styles.row}>
                     <p className={styles.name}>
@@ -102,7 +103,7 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
                     </Inline>
                   </li>
                 ))}
-              </ul>
+              </Card>
               {pagination.pages > 1 && <Pager pagination={pagination} onPage={setPage} />}
             </>
           )

@@ -4,11 +4,11 @@ import { partsOfUse, type UsePart } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { setIn, useAddress } from '#platform/web/lib/use-address.ts'
 import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
-import card from '../../../../platform/web/ui/layout/Card.module.css'
 import { DayChart } from './DayChart.tsx'
 import { DayTable } from './DayTable.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './Usage.module.css'
 import { measures } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -24,7 +24,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
   // Tests are not counted among the runs.
   const isDrawn = (part: UsePart) => part !== 'tests' || measure === 'cost' || measure === 'tokens'
   return (
-    <section className={`${card.card} ${styles.dayCardCard}`} aria-labelledby={title}>
+    <Card as="section" className={styles.dayCard} aria-labelledby={title}>
       <Inline as="header" justify="between" className={styles.head}>
         <h2 id={title}>{asTable ? t('usage.days') : t('usage.byDay', { measure: t(`usage.${measure}`) })}</h2>
         {!asTable && (
@@ -54,6 +54,6 @@ export function DayCard({ data }: { data: UsageMonth }) {
       <Button variant="link" className={styles.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'usage.asChart' : 'usage.asTable')}
       </Button>
-    </section>
+    </Card>
   )
 }

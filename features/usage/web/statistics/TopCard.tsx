@@ -2,13 +2,13 @@ import type { UsageMonth, UsageRow } from '../../contract/usage.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import type { UsageList } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import card from '../../../../platform/web/ui/layout/Card.module.css'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Cost } from './Cost.tsx'
 import { nameOfRow } from './names.ts'
 import { formatPaid } from '#platform/i18n/format/money.ts'
 import { narrowingOf, useUsageFilters } from './use-usage-filters.ts'
 import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './Usage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -25,7 +25,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
   const shareOf = ({ cost, runs }: { cost: number | null; runs: number }) =>
     totals.cost ? (cost ?? 0) / totals.cost : runs / Math.max(1, totals.runs)
   return (
-    <section className={`${card.card} ${styles.topCardCard}`}>
+    <Card as="section" className={styles.topCard}>
       {top.rows.length > 0 && (
         <>
           <h2>{t(top.by === 'people' ? 'usage.byPerson' : 'usage.byAssistant')}</h2>
@@ -50,7 +50,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
           <Row key={row.id} row={row} by="models" share={shareOf(row)} />
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import type { Proposal } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToCard, idOfParagraph } from './link-ids.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import styles from '../WordReview.module.css'
 
 type PlanPagesProps = { paragraphs: readonly Paragraph[]; proposals: readonly Proposal[] }
@@ -21,30 +22,32 @@ export function PlanPages({ paragraphs, proposals }: PlanPagesProps) {
     <PlanParagraph key={paragraph.anchor} paragraph={paragraph} proposals={byAnchor.get(paragraph.anchor) ?? []} />
   )
   return (
-    <Stack as="section" gap={2} className={styles.pages} aria-labelledby={id}>
-      <Heading level={2} size="sm" id={id}>
-        {t('wordReview.plan')}
-      </Heading>
-      {blocks.map((block) =>
-        Array.isArray(block) ? (
-          <div key={block[0]![0]![0]!.anchor} className={styles.scroll}>
-            <table>
-              <tbody>
-                {block.map((row) => (
-                  <tr key={row[0]![0]!.anchor}>
-                    {row.map((cell) => (
-                      <td key={cell[0]!.anchor}>{cell.map(draw)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        ) : (
-          draw(block)
-        ),
-      )}
-    </Stack>
+    <Card as="section" variant="flat" padding={5} aria-labelledby={id}>
+      <Stack gap={2}>
+        <Heading level={2} size="sm" id={id}>
+          {t('wordReview.plan')}
+        </Heading>
+        {blocks.map((block) =>
+          Array.isArray(block) ? (
+            <div key={block[0]![0]![0]!.anchor} className={styles.scroll}>
+              <table>
+                <tbody>
+                  {block.map((row) => (
+                    <tr key={row[0]![0]!.anchor}>
+                      {row.map((cell) => (
+                        <td key={cell[0]!.anchor}>{cell.map(draw)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ) : (
+            draw(block)
+          ),
+        )}
+      </Stack>
+    </Card>
   )
 }
 

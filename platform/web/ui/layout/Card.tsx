@@ -6,8 +6,8 @@ import styles from './Card.module.css'
 type Appearance = {
   /** The space between border and content; none if it contains rows that reach the border. */
   padding?: 3 | 4 | 5 | 6
-  /** `paper` has the colour of the ground: a card inside a card or a dialog. */
-  variant?: 'sheet' | 'paper'
+  /** Inside a card or a dialog: `flat` has no shadow, `paper` the colour of the ground. */
+  variant?: 'sheet' | 'flat' | 'paper'
 }
 
 /** `as` is the element, a `div` by default. */
