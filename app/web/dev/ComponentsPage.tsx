@@ -68,7 +68,7 @@ export function ComponentsPage() {
               {name}
             </Heading>
             {Object.entries(examples).map(([state, Example]) => (
-              <Stack as="figure" key={state} gap={2} className={styles.state}>
+              <Stack as="figure" key={state} gap={2}>
                 <Text as="figcaption" tone="quiet">
                   {state}
                 </Text>

@@ -19,7 +19,7 @@ import {
   type SettingsFormParts,
 } from '#features/school/web/settings/settings-form.ts'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
-import styles from '../../school/web/settings/SettingsForm.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { connectionTexts } from '../texts.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 
@@ -92,7 +92,7 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
   const ownServer = isOwnServer({ provider }, settings)
   return (
     <>
-      <div className={styles.row}>
+      <Grid columns="medium" align="start">
         <div>
           <Field label={t('connection.provider')} required error={errors.provider?.message}>
             {(input) => (
@@ -121,7 +121,7 @@ function OwnConnection({ form, settings }: { form: SettingsFormParts; settings: 
             </Field>
           )}
         </div>
-      </div>
+      </Grid>
       <KeyField
         // After a save the stored key may differ.
         key={settings.version}

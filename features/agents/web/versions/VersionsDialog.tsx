@@ -22,6 +22,7 @@ import { LostNotice } from './LostNotice.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { stateOf } from './state-of.ts'
 import { useKnown } from './use-known.ts'
+import { Heading } from '#platform/web/ui/Heading.tsx'
 import styles from './versions.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -135,11 +136,11 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
           </fieldset>
           <section className={styles.comparison} aria-label={t('agentVersion.comparison')}>
             <Inline className={styles.against}>
-              <h3>
+              <Heading level={3} size="xl">
                 {shown === unpublishedNumber
                   ? t('agentVersion.unpublished')
                   : t('agentVersion.number', { number: shown })}
-              </h3>
+              </Heading>
               {other === null ? (
                 <p>{t('agentVersion.onlyOne')}</p>
               ) : (

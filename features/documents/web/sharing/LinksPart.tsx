@@ -17,6 +17,7 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
+import { Heading } from '#platform/web/ui/Heading.tsx'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
@@ -70,7 +71,9 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
 
   return (
     <section className={styles.links} aria-labelledby="document-links">
-      <h3 id="document-links">{t('sharing.links')}</h3>
+      <Heading level={3} size="md" id="document-links">
+        {t('sharing.links')}
+      </Heading>
       <Text size="sm" tone="quiet">
         {t('sharing.linksText')}
       </Text>

@@ -16,6 +16,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { removed } from '../changes.ts'
 import { SumNote } from './ExamSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -69,12 +70,12 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
       {own.map(({ item, no }) => (
         <section key={no} className={styles.cellItem} aria-label={`${question} ${no}`}>
           <Inline as="header" gap={0} wrap={false} justify="between" className={styles.head}>
-            <h3>
+            <Heading level={3} size="md">
               {question} {no}
               <small>
                 {t('examEditor.points', { points: pointsText(sum(item.parts.map(({ points }) => points)), language) })}
               </small>
-            </h3>
+            </Heading>
             <IconButton
               size="small"
               label={t('examEditor.deleteItem', { question: `${question} ${no}` })}

@@ -5,6 +5,8 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
@@ -26,19 +28,23 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
   const system = t(`travel.${format}`)
   return (
     <Card as="li" variant="flat" className={styles.format} aria-labelledby={title}>
-      <Stack gap={1} className={styles.words}>
-        <h3 id={title}>
+      <Stack gap={1}>
+        <Heading level={3} size="md" id={title}>
           {system} <small>.{endings[format]}</small>
-        </h3>
-        <p>{t(toDo[format])}</p>
-        <p className={styles.goes} data-all={included === total}>
+        </Heading>
+        <Text size="sm">{t(toDo[format])}</Text>
+        <Text
+          size="sm"
+          tone={included === total ? 'quiet' : undefined}
+          weight={included === total ? undefined : 'bold'}
+        >
           {included === 0
             ? t('travel.none')
             : included === total
               ? t('travel.all', { count: total })
               : t('travel.some', { count: total, included })}
           {without.length > 0 && ` · ${t('travel.without', { what: without.join(', ') })}`}
-        </p>
+        </Text>
         {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} notes={leftOut} />}
         {changed.length > 0 && (
           <Reasons

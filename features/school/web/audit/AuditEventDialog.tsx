@@ -6,6 +6,8 @@ import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Facts } from '#platform/web/ui/data-display/Facts.tsx'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Audit.module.css'
 import { auditEventQuery } from './queries.ts'
 import {
@@ -64,9 +66,14 @@ function Details({ auditEvent }: { auditEvent: AuditEvent }) {
         const hidden = change.before === null && change.after === null
         return (
           <section key={change.field} className={styles.change}>
-            <h3>
-              {fieldWord(change.field, t)} {changed && <span>{changed}</span>}
-            </h3>
+            <Heading level={3} size="md">
+              {fieldWord(change.field, t)}{' '}
+              {changed && (
+                <Text as="span" tone="quiet" weight="normal">
+                  {changed}
+                </Text>
+              )}
+            </Heading>
             {!hidden && (
               <Grid columns="medium" gap={3} className={styles.pair}>
                 <figure>

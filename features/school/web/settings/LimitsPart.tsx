@@ -4,7 +4,7 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
-import styles from './SettingsForm.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { settingsTexts } from '../../texts/settings.ts'
 
 const limits = [
@@ -19,7 +19,7 @@ export function LimitsPart({ form, settings }: { form: SettingsFormParts; settin
   const { errors } = form.formState
   return (
     <SettingsPart title={t('settings.limitsHeading')} text={t('settings.limitsText')}>
-      <div className={styles.row}>
+      <Grid columns="medium" align="start">
         {limits.map(({ name, label, hint }) => (
           // Each field has its own wrapper: adjacent fields get a vertical margin, which would misalign them here.
           <div key={name}>
@@ -36,7 +36,7 @@ export function LimitsPart({ form, settings }: { form: SettingsFormParts; settin
             </Field>
           </div>
         ))}
-      </div>
+      </Grid>
     </SettingsPart>
   )
 }

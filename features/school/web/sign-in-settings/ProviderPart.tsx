@@ -10,7 +10,7 @@ import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { valuesOf, type SignInFormParts } from './sign-in-form.ts'
-import styles from '../settings/SettingsForm.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 import Copy from 'lucide-react/icons/copy'
@@ -60,7 +60,7 @@ export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc
           )}
         </Field>
       )}
-      <div className={styles.row}>
+      <Grid columns="medium" align="start">
         <div>
           <Field label={t('signInSettings.clientId')} required error={errors.clientId?.message}>
             {(input) => <TextInput {...input} {...register('clientId')} autoComplete="off" spellCheck={false} />}
@@ -78,7 +78,7 @@ export function ProviderPart({ form, oidc }: { form: SignInFormParts; oidc: Oidc
             onKeep={() => resetField('clientSecret')}
           />
         </div>
-      </div>
+      </Grid>
       <ReturnAddress address={oidc.returnAddress} />
       <Field
         label={t('signInSettings.domains')}
