@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Cell, HeadCell, Table } from '#platform/web/ui/data-display/Table.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AdminHome.module.css'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
 
@@ -26,7 +27,9 @@ export function WeekChart({ days }: { days: readonly Day[] }) {
       <div className={styles.bars} aria-hidden="true">
         {days.map(({ day, runs, failed }) => (
           <div key={day} className={styles.day}>
-            <span className={styles.number}>{failed > 0 ? formatNumber(failed, language) : ''}</span>
+            <Text as="span" size="xs" tone="danger" weight="bold">
+              {failed > 0 ? formatNumber(failed, language) : ''}
+            </Text>
             <span className={styles.bar} style={{ height: `${(runs / most) * 100}%` }}>
               {failed > 0 && <i style={{ height: `${(failed / runs) * 100}%` }} />}
             </span>

@@ -39,14 +39,19 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
       <Avatar name={user.name} large />
       <div className={styles.who}>
         <h1 className={styles.name}>
-          {user.name} {own && <span className={styles.you}>{t('user.you')}</span>}
+          {user.name}{' '}
+          {own && (
+            <Text as="span" size="lg" tone="brand">
+              {t('user.you')}
+            </Text>
+          )}
         </h1>
-        <p className={styles.marks}>
+        <Inline as="p" className={styles.marks}>
           <Badge tone={stateTones[mark]} dot>
             {t(stateNames[mark])}
           </Badge>
           <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
-        </p>
+        </Inline>
         <Text tone="quiet">{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</Text>
       </div>
       <Inline>

@@ -14,6 +14,7 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './AppShell.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { shellTexts } from '../../texts/shell.ts'
@@ -37,9 +38,9 @@ export function UserMenu() {
           <button type="button" className={styles.user}>
             <VisuallyHidden>{`${t('nav.account')}: ${user.name}`}</VisuallyHidden>
             <Avatar name={user.name} />
-            <span className={styles.userName} aria-hidden="true">
+            <Text as="span" truncate className={styles.userName} aria-hidden="true">
               {user.name}
-            </span>
+            </Text>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         }

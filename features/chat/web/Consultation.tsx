@@ -3,6 +3,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef, useState } from 'react'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Composer } from './Composer.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './chat.module.css'
 import { Loading, Unavailable, Welcome } from './states.tsx'
 import { Thread } from './messages/Thread.tsx'
@@ -74,7 +75,9 @@ export function Consultation({ conversationId, name, onStarted, onShowList, onNe
           icon={<PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onShowList}
         />
-        <h1 className={styles.name}>{name}</h1>
+        <Text as="h1" size="lg" truncate className={styles.name}>
+          {name}
+        </Text>
         <IconButton
           label={t('chat.newConversation')}
           icon={<SquarePen size={20} strokeWidth={1.75} aria-hidden="true" />}

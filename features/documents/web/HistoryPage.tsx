@@ -12,6 +12,8 @@ import { DeleteEntryDialog } from './history/DeleteEntryDialog.tsx'
 import { EntryList, shownByName } from './history/EntryList.tsx'
 import { FoundEntries } from './history/FoundEntries.tsx'
 import { HistoryFilters } from './history-filters/HistoryFilters.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './history/History.module.css'
 import { Pages } from './history/Pages.tsx'
 import { entryDialog, retentionPeriod, tagDialogs, ownerFinder } from './history-parts.ts'
@@ -62,8 +64,10 @@ export function HistoryPage() {
   return (
     <>
       <title>{`${t('history.title')} · ${t('app.name')}`}</title>
-      <h1>{t('history.title')}</h1>
-      <p className={styles.subtitle}>{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</p>
+      <Stack gap={1}>
+        <h1>{t('history.title')}</h1>
+        <Text tone="quiet">{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</Text>
+      </Stack>
       {!everyone && isRetentionShown && <retentionPeriod.Part />}
       {user.role === 'ADMIN' && <EveryoneSwitch listState={listState} />}
       <HistoryFilters

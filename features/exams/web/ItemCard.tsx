@@ -21,6 +21,7 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { ItemBody } from './ItemBody.tsx'
 import { CardFinding } from '#features/documents/web/structured/CardFinding.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import card from '../../documents/web/structured/DataCard.module.css'
 import styles from './ExamItems.module.css'
 import { idOfItem } from './go-to-item.ts'
@@ -109,10 +110,10 @@ export function ItemCard({
           {title}
         </h3>
         {ofOneLevel && <Badge>{levelName(exam, item.parts[0]!.level, language)}</Badge>}
-        <span className={styles.facts}>
+        <Text as="span" size="sm" tone="quiet" className={styles.facts}>
           {t('examEditor.points', { points: pointsText(pointsOf(item.parts), language) })} ·{' '}
           {exam.units[item.unit]?.name}
-        </span>
+        </Text>
         {actions && (
           <span className={card.tools}>
             <IconButton

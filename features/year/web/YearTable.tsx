@@ -18,6 +18,7 @@ import { findWeekNow, weekOf } from '../model/week-now.ts'
 import { yearTexts } from '../texts/year.ts'
 import { formPath, type YearLinks } from './links.ts'
 import { markTaught } from './queries.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Year.module.css'
 
 /** The names of the levels of questions. */
@@ -179,7 +180,9 @@ type MissingProps = { text: string; label: string; name: string; to: string | nu
 
 function Missing({ text, label, name, to }: MissingProps) {
   return to === null ? (
-    <span className={styles.missing}>{text}</span>
+    <Text as="span" tone="quiet">
+      {text}
+    </Text>
   ) : (
     <>
       <Link to={to} aria-label={name} className={`${buttonClass({ variant: 'link' })} ${styles.onScreen}`}>

@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { afterPaint } from './draw-in-time.ts'
 import { countWords, isWordsSelected, type Count } from './word-count.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './DocumentEditor.module.css'
 import { editorTexts } from '../texts.ts'
 
@@ -34,17 +35,22 @@ export function WordCount({ editor }: { editor: Editor }) {
     }
   }, [editor])
 
-  if (!shown) return <p className={styles.words}>&nbsp;</p>
+  if (!shown)
+    return (
+      <Text size="xs" tone="faint" tabular className={styles.words}>
+        &nbsp;
+      </Text>
+    )
   const words = t('editor.words', { count: shown.words, number: formatNumber(shown.words, language) })
   const characters = t('editor.characters', {
     count: shown.characters,
     number: formatNumber(shown.characters, language),
   })
   return (
-    <p className={styles.words}>
+    <Text size="xs" tone="faint" tabular className={styles.words}>
       {shown.selected && `${t('editor.selected')} `}
       {words} · {characters}
-    </p>
+    </Text>
   )
 }
 

@@ -4,6 +4,8 @@ import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Inline } from '../ui/layout/Inline.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { Text } from '../ui/Text.tsx'
 import styles from './heads.module.css'
 
 type AdminHeadProps = {
@@ -26,10 +28,10 @@ export function AdminHead({ title, subtitle, create, tools, tabs, trouble }: Adm
     <>
       <Inline as="header" align="end" justify="between" className={styles.head}>
         <title>{`${title} · ${t('app.name')}`}</title>
-        <div>
+        <Stack gap={1}>
           <h1>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
+          {subtitle && <Text tone="quiet">{subtitle}</Text>}
+        </Stack>
         {(tools ?? create) && (
           <Inline>
             {tools}

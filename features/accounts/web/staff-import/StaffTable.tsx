@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { FieldSelect, fieldLabels } from './Columns.tsx'
 import type { ReviewProps } from './use-work.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './StaffTable.module.css'
 import { VerdictCell } from './VerdictCell.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -27,7 +28,9 @@ export function StaffTable({ rows, ...props }: StaffTableProps) {
           <th className={styles.line}>{t('staff.line')}</th>
           {columns.map(({ field, column }) => (
             <th key={column} className={widths[field]}>
-              <span className={styles.title}>{titles[column]}</span>
+              <Text as="span" size="sm" tone="quiet" truncate className={styles.title}>
+                {titles[column]}
+              </Text>
               <FieldSelect
                 variant="filter"
                 className={styles.select}

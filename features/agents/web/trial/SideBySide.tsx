@@ -19,6 +19,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { versionsOf } from '../versions/calls.ts'
 import { Marked } from '../versions/Marked.tsx'
 import { Side } from './Side.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './SideBySide.module.css'
 import { formNumber, useSide, type SideRun } from './use-side.ts'
 import { agentVersionTexts } from '../../texts/versions.ts'
@@ -74,7 +75,9 @@ export function SideBySide({ open, onClose, form, runInput, hasModels }: SideByS
       closeLabel={t('action.close')}
       footer={
         <>
-          <p className={styles.costs}>{t('sideBySide.text')}</p>
+          <Text size="sm" tone="quiet" className={styles.costs}>
+            {t('sideBySide.text')}
+          </Text>
           <Button
             variant="primary"
             busy={left.busy && right.busy}

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './versions.module.css'
 import { isPart, labelOf, textOf } from './facts.ts'
 import { Marked } from './Marked.tsx'
@@ -194,7 +195,9 @@ function OneSidedChange({ field, states, by, name }: OneSidedChangeProps) {
           <Marked before={textOf(field, states.base, language)} after={textOf(field, states[by], language)} />
         )}
       </Stack>
-      <span className={styles.by}>{by === 'mine' ? t('agentVersion.me') : name}</span>
+      <Text as="span" size="sm" tone="quiet" className={styles.by}>
+        {by === 'mine' ? t('agentVersion.me') : name}
+      </Text>
     </li>
   )
 }

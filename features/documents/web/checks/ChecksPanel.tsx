@@ -58,11 +58,11 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
         <Heading level={2} size="xl">
           {t('check.title')}
         </Heading>
-        <output className={styles.figure}>
+        <Text as="output" size="sm" tone="quiet" tabular className={styles.figure}>
           {checks.state === 'running'
             ? t('check.running')
             : t('check.verdict', { right: verdict.right, of: verdict.of })}
-        </output>
+        </Text>
         <IconButton ref={close} label={t('check.close')} icon={<X {...icon} size={19} />} onClick={onClose} />
       </Inline>
       {checks.state === 'failed' && (

@@ -8,6 +8,7 @@ import { generatePath, historyPath } from '#platform/web/paths.ts'
 import { Badge, Tile } from '#platform/web/ui/data-display/Badge.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { Branch } from './tree.ts'
 import styles from './Branches.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
@@ -41,10 +42,10 @@ function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
       <Tile name={assistant} color={colors.get(member.agentId) ?? fallbackColor} />
       <div className={styles.about}>
         <Link to={to}>{member.title || assistant}</Link>
-        <p>
+        <Text size="sm" tone="faint" tabular>
           {member.title && `${assistant} · `}
           {formatDateTime(member.createdAt, language)}
-        </p>
+        </Text>
       </div>
       <Inline align="stretch" className={styles.badges}>
         {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
@@ -65,7 +66,9 @@ function Gone({ title }: { title: string }) {
     <Inline className={styles.member} data-gone="true">
       <div className={styles.about}>
         <b>{title}</b>
-        <p>{t('thread.deleted')}</p>
+        <Text size="sm" tone="faint">
+          {t('thread.deleted')}
+        </Text>
       </div>
     </Inline>
   )

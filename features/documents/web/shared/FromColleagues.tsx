@@ -16,6 +16,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { CardLink } from '#platform/web/ui/layout/Card.tsx'
 import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -98,6 +99,15 @@ function By({ item: { owner, school, group, sharedAt } }: { item: SharedItem }) 
   const { t } = useTexts(sharingTexts)
   const date = formatDate(sharedAt, useLanguage())
   const by = { name: owner.name, date }
-  if (!school && group !== null) return <span className={styles.by}>{t('sharing.byGroup', { ...by, group })}</span>
-  return <span className={styles.by}>{t(school ? 'sharing.bySchool' : 'sharing.by', by)}</span>
+  if (!school && group !== null)
+    return (
+      <Text as="span" size="sm" tone="quiet" className={styles.by}>
+        {t('sharing.byGroup', { ...by, group })}
+      </Text>
+    )
+  return (
+    <Text as="span" size="sm" tone="quiet" className={styles.by}>
+      {t(school ? 'sharing.bySchool' : 'sharing.by', by)}
+    </Text>
+  )
 }

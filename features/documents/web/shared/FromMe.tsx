@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { sharedByMe } from '../sharing/queries.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -37,7 +38,9 @@ export function FromMe() {
               {shares.map((share) => (
                 <Card as="li" key={share.id} className={styles.row}>
                   <SharedItemLine item={share} />
-                  <span className={styles.by}>{audienceOf(share, t)}</span>
+                  <Text as="span" size="sm" tone="quiet" className={styles.by}>
+                    {audienceOf(share, t)}
+                  </Text>
                   <Button size="small" onClick={() => setChanged({ share, open: true })}>
                     {t('sharing.change')}
                   </Button>

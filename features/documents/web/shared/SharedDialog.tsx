@@ -16,6 +16,7 @@ import { kindNames } from './kind-names.ts'
 import { openedShare } from '../sharing/queries.ts'
 import { SharedAnswers, SharedClass } from './SharedFacts.tsx'
 import { SharedDocument } from './SharedDocument.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
@@ -37,7 +38,14 @@ export function SharedDialog({ id, onClose }: { id: string; onClose: () => void 
       size={data?.document ? 'document' : undefined}
       title={data ? data.title || agent || t(kindNames[data.kind]) : t('sharing.page')}
       closeLabel={t('action.close')}
-      subtitle={by && data && <p className={styles.by}>{sharedBy}</p>}
+      subtitle={
+        by &&
+        data && (
+          <Text size="sm" tone="quiet">
+            {sharedBy}
+          </Text>
+        )
+      }
       tools={data && <TakeCopy shared={data} />}
     >
       <Loaded query={shared} failed={t('sharing.openFailed')} loading={t('sharing.loadingShared')}>

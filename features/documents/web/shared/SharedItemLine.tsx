@@ -30,8 +30,14 @@ export function SharedItemLine({ item: { kind, title, agentName, agentNameVi, pr
           <b>{title || agent || t(kindNames[kind])}</b>
           {isNew && <Badge tone="good">{t('sharing.new')}</Badge>}
         </Inline>
-        <span className={styles.about}>{[t(kindNames[kind]), title && agent].filter(Boolean).join(' · ')}</span>
-        {preview && <span className={styles.preview}>{preview}</span>}
+        <Text as="span" size="sm" tone="quiet">
+          {[t(kindNames[kind]), title && agent].filter(Boolean).join(' · ')}
+        </Text>
+        {preview && (
+          <Text as="span" size="sm" tone="quiet" className={styles.preview}>
+            {preview}
+          </Text>
+        )}
       </span>
     </>
   )

@@ -4,6 +4,9 @@ import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { FromColleagues } from './FromColleagues.tsx'
 import { FromMe } from './FromMe.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
@@ -23,9 +26,11 @@ export function SharedLists() {
   return (
     <>
       <title>{`${t('sharing.page')} · ${t('app.name')}`}</title>
-      <h1>{t('sharing.page')}</h1>
-      <p className={styles.subtitle}>{t('sharing.pageText')}</p>
-      <div className={styles.whose}>
+      <Stack gap={1}>
+        <h1>{t('sharing.page')}</h1>
+        <Text tone="quiet">{t('sharing.pageText')}</Text>
+      </Stack>
+      <Inline className={styles.whose}>
         <SegmentedControl
           label={t('sharing.whose')}
           options={[
@@ -35,7 +40,7 @@ export function SharedLists() {
           value={whose}
           onChange={(value) => setParams(value === 'mine' ? { whose: 'mine' } : {}, { replace: true })}
         />
-      </div>
+      </Inline>
       {whose === 'mine' ? <FromMe /> : <FromColleagues />}
       {opened !== null && <SharedDialog key={opened} id={opened} onClose={close} />}
     </>

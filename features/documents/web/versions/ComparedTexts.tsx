@@ -6,6 +6,8 @@ import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { documentVersionTexts } from '../../texts/versions.ts'
 import { Blocks } from './DifferenceCard.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
+import { Heading } from '#platform/web/ui/Heading.tsx'
 import styles from './Versions.module.css'
 
 /** A version with its name. */
@@ -25,13 +27,21 @@ export function ComparedTexts({ language, then, now }: ComparedTextsProps) {
       {differences.map(({ mine, theirs, after }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
         <Stack key={index} as="li" gap={2}>
-          {after && <p className={styles.facts}>{t('versions.after', { text: after })}</p>}
+          {after && (
+            <Text size="sm" tone="faint" className={styles.facts}>
+              {t('versions.after', { text: after })}
+            </Text>
+          )}
           <section aria-label={then.label} data-side="then">
-            <h3 className={styles.pastSide}>{then.label}</h3>
+            <Heading level={3} size="sm" className={styles.pastSide}>
+              {then.label}
+            </Heading>
             <Blocks html={mine} language={language} />
           </section>
           <section aria-label={now.label} data-side="now">
-            <h3 className={styles.pastSide}>{now.label}</h3>
+            <Heading level={3} size="sm" className={styles.pastSide}>
+              {now.label}
+            </Heading>
             <Blocks html={theirs} language={language} />
           </section>
         </Stack>

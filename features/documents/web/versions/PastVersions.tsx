@@ -16,6 +16,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { DocumentExtra } from '../DocumentExtra.tsx'
 import { ComparedTexts } from './ComparedTexts.tsx'
 import { ChangesButton } from './ChangesButton.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Versions.module.css'
 import { newestOf, showSavedEntry } from '../document/queries.ts'
 import { listVersions, versionsApi, versionText } from './queries.ts'
@@ -109,9 +110,9 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
             ))}
           </fieldset>
           {shown ? <Changes entry={entry} number={shown.number} now={text} /> : <p>{t('versions.onlyOne')}</p>}
-          <p className={styles.room}>
+          <Text size="sm" tone="faint" className={styles.room}>
             {t('versions.room', { used: kilobytes(list.data!.bytes), room: kilobytes(list.data!.room) })}
-          </p>
+          </Text>
         </>
       )}
     </Dialog>
@@ -142,7 +143,9 @@ function VersionLine({ documentId, version, isNow }: VersionLineProps) {
         <b>{what}</b>
         <DocumentExtra>{({ mark }) => <mark.Part documentId={documentId} number={number} />}</DocumentExtra>
       </Inline>
-      <span className={styles.facts}>{[...facts, ...(took || [])].filter(Boolean).join(' · ')}</span>
+      <Text as="span" size="sm" tone="faint" className={styles.facts}>
+        {[...facts, ...(took || [])].filter(Boolean).join(' · ')}
+      </Text>
     </Stack>
   )
 }

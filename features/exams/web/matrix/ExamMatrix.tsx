@@ -14,6 +14,7 @@ import { LevelShares } from './LevelShares.tsx'
 import { MatrixCell } from './MatrixCell.tsx'
 import { CannotPlan, MatrixTools } from './MatrixTools.tsx'
 import { VisuallyHidden } from '#platform/web/ui/VisuallyHidden.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -148,12 +149,12 @@ export function ExamMatrix({ exam, textLanguage, planned, request, findings, onC
                     )
                   }),
                 )}
-                <td className={styles.sum}>
+                <Text as="td" weight="bold" tabular>
                   {pointsText(
                     sumOf((one) => one.unit === index),
                     language,
                   )}
-                </td>
+                </Text>
               </tr>
             ))}
           </tbody>

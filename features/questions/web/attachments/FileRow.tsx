@@ -6,6 +6,7 @@ import { endingOf } from '#platform/model/files/file-types.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './FileRow.module.css'
 import type { Transfer } from './use-transfers.ts'
 import { fileTexts } from '../../texts/files.ts'
@@ -25,9 +26,17 @@ export function FileRow({ file: { name, size, extension, notice }, note, onRemov
   const language = useLanguage()
   return (
     <Row name={name} type={extension} onRemove={onRemove} removeLabel={t('file.remove', { file: name })}>
-      <p className={styles.facts}>{`${formatFileSize(size, language)} · ${extension.toUpperCase()}`}</p>
-      {notice && <p className={styles.note}>{notice}</p>}
-      {note && <p className={styles.note}>{note}</p>}
+      <Text size="sm" tone="faint" tabular>{`${formatFileSize(size, language)} · ${extension.toUpperCase()}`}</Text>
+      {notice && (
+        <Text size="sm" tone="quiet">
+          {notice}
+        </Text>
+      )}
+      {note && (
+        <Text size="sm" tone="quiet">
+          {note}
+        </Text>
+      )}
     </Row>
   )
 }
@@ -39,7 +48,13 @@ export function TransferRow({ transfer, onEnd }: { transfer: Transfer; onEnd: ()
   const removeLabel = reason === null ? t('file.cancel', { file: name }) : t('file.remove', { file: name })
   return (
     <Row name={name} type={endingOf(name)} failed={reason !== null} onRemove={onEnd} removeLabel={removeLabel}>
-      {reason === null ? <TransferProgress transfer={transfer} /> : <p className={styles.note}>{reason}</p>}
+      {reason === null ? (
+        <TransferProgress transfer={transfer} />
+      ) : (
+        <Text size="sm" tone="danger">
+          {reason}
+        </Text>
+      )}
     </Row>
   )
 }

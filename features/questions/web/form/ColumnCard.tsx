@@ -14,6 +14,7 @@ import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import type { ColumnErrors, ColumnRow } from './column-rows.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import cards from '../tables/tables.module.css'
 import styles from './form.module.css'
 import { OptionTable } from './OptionTable.tsx'
@@ -58,7 +59,9 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
         <button type="button" className={cards.fold} aria-expanded={open} onClick={() => on.onOpen(!open)}>
           <span className={cards.cardNumber}>{number}</span>
           <span className={cards.words}>
-            <b>{title}</b>
+            <Text as="b" weight="medium" truncate>
+              {title}
+            </Text>
           </span>
           <span className={styles.type}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

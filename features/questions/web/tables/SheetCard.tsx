@@ -54,9 +54,11 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
         >
           <span className={styles.cardNumber}>{at + 1}</span>
           <span className={styles.words}>
-            <b>{title || t('table.row', { row: at + 1 })}</b>
+            <Text as="b" weight="medium" truncate>
+              {title || t('table.row', { row: at + 1 })}
+            </Text>
             {!open && rest && (
-              <Text as="small" tone="faint">
+              <Text as="small" tone="faint" truncate>
                 {rest}
               </Text>
             )}

@@ -11,6 +11,7 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { DryRunDialog } from './DryRunDialog.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Retention.module.css'
 import type { RetentionControl } from './retention-form.ts'
 import { whatWouldGo } from './retention-queries.ts'
@@ -64,11 +65,15 @@ export function RetentionRow({ kind, retention, control, field }: Props) {
         )}
       </Field>
       <p className={styles.fact}>
-        <span>{t('retentionForm.there')}</span>
+        <Text as="span" size="sm" tone="faint">
+          {t('retentionForm.there')}
+        </Text>
         {found ? thereOf(found, language) : '…'}
       </p>
       <p className={styles.fact}>
-        <span>{t('retentionForm.oldest')}</span>
+        <Text as="span" size="sm" tone="faint">
+          {t('retentionForm.oldest')}
+        </Text>
         {found?.oldest ? formatDate(found.oldest, language) : '–'}
       </p>
       <Inline className={styles.going} data-some={Boolean(found && found.going > 0)} aria-live="polite">

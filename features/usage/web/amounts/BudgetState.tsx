@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Amounts.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
@@ -21,33 +22,42 @@ export function BudgetState({ budget, variant = 'row' }: { budget: Budget; varia
   const date = formatDayAndMonth(renewsOn, language)
   if (!isSet(budget) || share === null)
     return (
-      <p className={styles.none}>
+      <Text tone="quiet" tabular>
         {t('budgetForm.none')} · {t('budgetForm.spentOnly', { spent: label })}
-      </p>
+      </Text>
     )
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
   const added = { money: addedMoney || null, tokens: addedTokens || null }
   return (
-    <Stack gap={1} className={styles.state} data-variant={variant} data-state={state}>
-      <p className={styles.figures}>
-        <strong>{label}</strong>{' '}
-        <span>{t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}</span>
-      </p>
+    <Stack gap={variant === 'card' ? 2 : 1}>
+      <Text tabular>
+        <b className={variant === 'card' ? styles.large : undefined}>{label}</b>{' '}
+        <Text as="span" size="sm" tone="quiet">
+          {t('budgetForm.of', { limit: amountsText(limitsOf(budget), budget, language) })}
+        </Text>
+      </Text>
       <Bar share={share} tone={tones[state]} />
-      <p className={styles.words}>
-        {state === 'spent' && <b>{t('budgetForm.used', { date })}</b>}
+      <Text size="sm" tone="quiet">
+        {state === 'spent' && (
+          <Text as="b" tone="danger">
+            {t('budgetForm.used', { date })}
+          </Text>
+        )}
         {state === 'warned' && (
           <>
-            <b>{t('budgetForm.warned')}</b> · {t('budgetForm.renews', { date })}
+            <Text as="b" tone="warn">
+              {t('budgetForm.warned')}
+            </Text>{' '}
+            · {t('budgetForm.renews', { date })}
           </>
         )}
         {state === 'fine' && t('budgetForm.renews', { date })}
         {isSet(added) && <span> · {t('budgetForm.addedNote', { added: amountsText(added, budget, language) })}</span>}
-      </p>
+      </Text>
       {variant === 'card' && budget.spent.estimatedTokens > 0 && (
-        <p className={styles.words}>
+        <Text size="sm" tone="quiet">
           {t('budgetForm.estimated', { tokens: formatTokens(budget.spent.estimatedTokens, language) })}
-        </p>
+        </Text>
       )}
     </Stack>
   )

@@ -9,6 +9,7 @@ import { formatPaid } from '#platform/i18n/format/money.ts'
 import { narrowingOf, useUsageFilters } from './use-usage-filters.ts'
 import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Usage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -36,7 +37,9 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
             {others.runs > 0 && !narrowed && (
               <li>
                 <span className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</span>
-                <span className={styles.cost}>{formatPaid(others, language)}</span>
+                <Text as="span" weight="bold" tabular>
+                  {formatPaid(others, language)}
+                </Text>
                 <Runs runs={others.runs} />
                 <Bar share={shareOf(others)} className={styles.bar} />
               </li>
@@ -68,9 +71,9 @@ function Row({ row, by, share }: RowProps) {
         {leads ? <Link to={to({ [narrowingOf[by]]: row.id })}>{name}</Link> : name}
         {row.isGone && <small> ({t('usage.gone')})</small>}
       </span>
-      <span className={styles.cost}>
+      <Text as="span" weight="bold" tabular>
         <Cost figures={row} />
-      </span>
+      </Text>
       <Runs runs={row.runs} />
       <Bar share={share} className={styles.bar} />
     </li>

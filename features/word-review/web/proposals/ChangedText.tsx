@@ -3,6 +3,7 @@ import { comparingTexts, type TextSlice } from '#formats/compare/model/compare-t
 import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
 import { atOnce } from '#platform/model/at-once.ts'
 import type { Proposal } from '../../model/word-review.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from '../WordReview.module.css'
 
 /** The paragraph with its differences, or the new text below the end of the paragraph it follows. */
@@ -11,7 +12,11 @@ export function ChangedText({ proposal: { kind, before, text } }: { proposal: Pr
   if (kind === 'insert')
     return (
       <>
-        {before.trim() !== '' && <p className={styles.context}>{shown(endOf(before))}</p>}
+        {before.trim() !== '' && (
+          <Text size="sm" tone="quiet" className={styles.text}>
+            {shown(endOf(before))}
+          </Text>
+        )}
         <p className={styles.text}>
           <ins>{text}</ins>
         </p>

@@ -1,4 +1,5 @@
 import styles from './SchoolMark.module.css'
+import { Text } from './Text.tsx'
 
 type SchoolMarkProps = { name: string | null; logo: string | null; className?: string }
 
@@ -8,7 +9,11 @@ export function SchoolMark({ name, logo, className }: SchoolMarkProps) {
   return (
     <span className={[styles.mark, className].filter(Boolean).join(' ')}>
       {logo !== null && <img className={styles.logo} src={logo} alt="" />}
-      {name !== null && <span className={styles.name}>{name}</span>}
+      {name !== null && (
+        <Text as="span" truncate>
+          {name}
+        </Text>
+      )}
     </span>
   )
 }

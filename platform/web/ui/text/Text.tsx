@@ -11,6 +11,8 @@ type Appearance = {
   weight?: 'normal' | 'medium' | 'bold'
   /** On one line, truncated with an ellipsis. */
   truncate?: boolean
+  /** Digits of one width, for figures below one another or that change. */
+  tabular?: boolean
 }
 
 /** `as` is the element, a `p` by default. */
@@ -20,7 +22,16 @@ type AnyTextProps = Appearance & { as?: string; className?: string }
 
 /** A paragraph or a piece of text in a size, tone and weight of the scale. */
 export function Text<As extends Tag = 'p'>(props: TextProps<As>): ReactElement
-export function Text({ as = 'p', size, tone, weight, truncate = false, className, ...rest }: AnyTextProps) {
+export function Text({
+  as = 'p',
+  size,
+  tone,
+  weight,
+  truncate = false,
+  tabular = false,
+  className,
+  ...rest
+}: AnyTextProps) {
   const attributes = {
     ...rest,
     className: [styles.text, className].filter(Boolean).join(' '),
@@ -28,6 +39,7 @@ export function Text({ as = 'p', size, tone, weight, truncate = false, className
     'data-tone': tone,
     'data-weight': weight,
     'data-truncate': truncate || undefined,
+    'data-tabular': tabular || undefined,
   }
   return createElement(as, attributes)
 }

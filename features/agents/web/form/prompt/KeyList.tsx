@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './PromptBox.module.css'
 import { agentFormTexts } from '../../../texts/form.ts'
 
@@ -46,7 +47,9 @@ export function KeyList({ id, found, active, position, onPick }: KeyListProps) {
           onClick={() => onPick(question)}
         >
           <code>{question.key}</code>
-          <span>{localized(question, 'title', language)}</span>
+          <Text as="span" tone={index === active ? undefined : 'faint'} truncate>
+            {localized(question, 'title', language)}
+          </Text>
         </div>
       ))}
     </div>

@@ -8,6 +8,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './FormDock.module.css'
 import { budgetTexts } from '#features/usage/texts/budget.ts'
 
@@ -39,7 +40,12 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
     if (!busy) refresh()
   }, [busy])
   if (!budget) return null
-  if (budget.problem) return <p className={`${styles.budget} ${styles.spent}`}>{budget.problem}</p>
+  if (budget.problem)
+    return (
+      <Text size="sm" tone="danger" tabular>
+        {budget.problem}
+      </Text>
+    )
   const { estimate, left, renewsOn, warns, scope, name, rate } = budget
   const values = { left: amount(budget, left, language), date: formatDayAndMonth(renewsOn, language) }
   const title =
@@ -50,12 +56,16 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
           date: formatDay(rate.from, language),
         })
   return (
-    <p className={styles.budget} title={title}>
+    <Text size="sm" tone="quiet" tabular title={title}>
       {estimate === null
         ? t('budget.lineUnpriced', values)
         : t('budget.line', { ...values, cost: expected(budget, estimate, language) })}
-      {warns && <strong className={styles.warned}>{t(warnings[scope], { name: name ?? '' })}</strong>}
-    </p>
+      {warns && (
+        <Text as="strong" tone="warn" weight="bold" className={styles.warned}>
+          {t(warnings[scope], { name: name ?? '' })}
+        </Text>
+      )}
+    </Text>
   )
 }
 
