@@ -50,9 +50,7 @@ export function AccountsCard() {
                     title={<Link to={personPath(id)}>{name}</Link>}
                     text={about}
                   >
-                    <Text as="small" size="sm" tone="quiet">
-                      {formatAgo(createdAt, language)}
-                    </Text>
+                    <small>{formatAgo(createdAt, language)}</small>
                   </ListRow>
                 ))}
               </List>

@@ -8,6 +8,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Tile } from '#platform/web/ui/data-display/Badge.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Dashboard.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 
@@ -22,7 +23,11 @@ export function AgentList({ title, empty, agents }: AgentListProps) {
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
-      {agents.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {agents.length === 0 && (
+        <Text tone="quiet" className={styles.empty}>
+          {empty}
+        </Text>
+      )}
       <ul aria-labelledby={heading}>
         {agents.map((agent) => {
           const name = localized(agent, 'name', language)

@@ -14,6 +14,7 @@ import { moved, removed, replaced } from './changes.ts'
 import type { EarlierDialogProps } from './earlier-questions/EarlierDialog.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import styles from './ExamItems.module.css'
 import { goToItem } from './go-to-item.ts'
 import type { ItemRefineProps } from './refinements/ItemRefine.tsx'
@@ -76,7 +77,7 @@ export function ExamItems({ exam, textLanguage, findings, onChange, own, renderA
           })}
         </small>
       </h2>
-      <div className={styles.cards}>
+      <Grid least={400} gap={3} align="start">
         {items.map(({ item, no }, index) => {
           const at = exam.items.indexOf(item)
           if (at === editing && onChange)
@@ -140,7 +141,7 @@ export function ExamItems({ exam, textLanguage, findings, onChange, own, renderA
             />
           )
         })}
-      </div>
+      </Grid>
     </Stack>
   ))
   return (

@@ -146,7 +146,7 @@ export function ItemEditor({ exam, at, name, onSave, onClose }: ItemEditorProps)
       </FieldRow>
       {isWarned && fault && <Notice tone="bad">{t(fault.message)}</Notice>}
       <Inline justify="between">
-        <Text as="small" size="sm" tone="faint">
+        <Text as="small" tone="faint">
           {t('examEditor.formulaHint')}
         </Text>
         <Inline>

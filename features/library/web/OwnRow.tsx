@@ -16,6 +16,7 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
 import { CardLink } from '#platform/web/ui/layout/Card.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import styles from './library.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { libraryTexts } from '../texts.ts'
@@ -77,7 +78,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
           </Inline>
         )}
       </Inline>
-      <ul className={styles.cards} aria-labelledby={heading}>
+      <Grid as="ul" least={300} gap={3} aria-labelledby={heading}>
         {(all ? cards : cards.slice(0, atFirst)).map(({ key, to, agent, name, about, Icon }) => (
           <li key={key}>
             <CardLink to={to}>
@@ -93,7 +94,7 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
             </CardLink>
           </li>
         ))}
-      </ul>
+      </Grid>
       {!all && cards.length > atFirst && (
         <Button variant="quiet" size="small" onClick={() => setAll(true)}>
           {t('preset.all', { count: cards.length })}

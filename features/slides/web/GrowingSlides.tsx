@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
-import styles from './SlideCards.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { SlideCard } from './SlideCard.tsx'
 import { slideTexts } from '../texts.ts'
 
@@ -22,12 +22,12 @@ export function GrowingSlides({ text }: { text: string }) {
     <Stack>
       <Cover presentation={presentation} onChange={undefined} />
       <InSlideColors colors={useQuery(slideColors).data}>
-        <div className={styles.cards}>
+        <Grid least={420} align="start">
           {slides.map(
             (slide, at) =>
               isWritten(slide) && <SlideCard key={slide.id} slide={slide} at={at} language={language} findings={[]} />,
           )}
-        </div>
+        </Grid>
       </InSlideColors>
       {slides.length > 0 && (
         <Text size="sm" tone="quiet">

@@ -10,6 +10,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { added, doubled, moved, newSlideId, removed, replaced } from './changes.ts'
 import { goToSlide } from './go-to-slide.ts'
 import { SlideCard } from './SlideCard.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import styles from './SlideCards.module.css'
 import type { SlideRefineProps } from './refine/SlideRefine.tsx'
 import { usePictures } from './picture/use-pictures.ts'
@@ -53,7 +54,7 @@ export function SlideCards({ edited, findings, readOnly, ai }: SlideCardsProps) 
     setEditing(id)
   }
   return (
-    <div className={styles.cards}>
+    <Grid least={420} align="start">
       {slides.map((slide, at) => {
         const { id } = slide
         const card = (isCompared: boolean) => (
@@ -150,6 +151,6 @@ export function SlideCards({ edited, findings, readOnly, ai }: SlideCardsProps) 
           {isFull && <small>{t('slides.tooMany', { maximum: presentationSlidesMax })}</small>}
         </Inline>
       )}
-    </div>
+    </Grid>
   )
 }

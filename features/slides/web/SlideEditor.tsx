@@ -127,7 +127,7 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
         )}
       </Field>
       <Inline justify="between">
-        <Text as="small" size="sm" tone="faint">
+        <Text as="small" tone="faint">
           {t('slides.textHint')}
         </Text>
         <Button size="small" variant="primary" type="submit">

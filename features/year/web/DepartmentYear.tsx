@@ -90,7 +90,7 @@ function DepartmentTable({ classes }: { classes: readonly DepartmentClass[] }) {
               <tr key={id}>
                 <HeadCell of="row">
                   {name}
-                  <small className={styles.fact}>{subject}</small>
+                  <small>{subject}</small>
                 </HeadCell>
                 <Cell data-label={t('year.teacher')}>{teacher.name}</Cell>
                 <Cell data-label={t('year.planned')}>{of(counts.planned, counts.lessons)}</Cell>
@@ -98,9 +98,7 @@ function DepartmentTable({ classes }: { classes: readonly DepartmentClass[] }) {
                 <Cell data-label={t('year.tested')}>
                   {of(counts.tested, counts.lessons)}
                   {counts.outcomes > 0 && (
-                    <small className={styles.fact}>
-                      {t('year.outcomes', { tested: counts.outcomesTested, all: counts.outcomes })}
-                    </small>
+                    <small>{t('year.outcomes', { tested: counts.outcomesTested, all: counts.outcomes })}</small>
                   )}
                 </Cell>
                 <Cell data-label={t('year.ai')}>
@@ -132,5 +130,5 @@ function DepartmentTable({ classes }: { classes: readonly DepartmentClass[] }) {
 function Taught({ periods }: { periods: number }) {
   const { t } = useTexts(yearTexts)
   const language = useLanguage()
-  return <small className={styles.fact}>{t('year.taughtPeriods', { taught: formatNumber(periods, language) })}</small>
+  return <small>{t('year.taughtPeriods', { taught: formatNumber(periods, language) })}</small>
 }

@@ -129,7 +129,7 @@ function Group({ title, lessons, link, choice, action, year, describe, children 
           <li key={lesson.id} tabIndex={-1}>
             <span className={styles.gapText}>
               {lesson.text}
-              <small className={styles.fact}>
+              <small>
                 {[lesson.weeks ? t('year.weekOf', { weeks: lesson.weeks }) : t('year.noWeek'), describe?.(lesson)]
                   .filter(Boolean)
                   .join(' · ')}

@@ -108,7 +108,7 @@ function LessonRow({ lesson, isNow, year, links, ref }: LessonRowProps) {
     <tr ref={ref} data-now={isNow || undefined} aria-current={isNow ? 'date' : undefined}>
       <HeadCell of="row">
         {text}
-        <small className={styles.fact}>{facts.filter(Boolean).join(' · ')}</small>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
       </HeadCell>
       <Cell data-label={t('year.weeks')}>
         {weeks} {isNow && <Badge>{t('year.now')}</Badge>}
@@ -122,10 +122,8 @@ function LessonRow({ lesson, isNow, year, links, ref }: LessonRowProps) {
             to={formPath(links.plan, year, [id])}
           />
         </Documents>
-        {[...aiCodes, ...digitalCodes].length > 0 && (
-          <small className={styles.fact}>{[...aiCodes, ...digitalCodes].join(', ')}</small>
-        )}
-        {others > 0 && <small className={styles.fact}>{t('year.otherDocuments', { count: others })}</small>}
+        {[...aiCodes, ...digitalCodes].length > 0 && <small>{[...aiCodes, ...digitalCodes].join(', ')}</small>}
+        {others > 0 && <small>{t('year.otherDocuments', { count: others })}</small>}
       </Cell>
       <Cell data-label={t('year.taught')}>
         <label className={styles.tick}>
@@ -146,9 +144,7 @@ function LessonRow({ lesson, isNow, year, links, ref }: LessonRowProps) {
             to={taughtAt === null ? null : formPath(links.test, year, [id])}
           />
         </Documents>
-        {levels.length > 0 && (
-          <small className={styles.fact}>{levels.map((level) => t(levelTexts[level])).join(', ')}</small>
-        )}
+        {levels.length > 0 && <small>{levels.map((level) => t(levelTexts[level])).join(', ')}</small>}
         <Outcomes lesson={lesson} />
       </Cell>
     </tr>
@@ -168,10 +164,8 @@ function Documents({ documents: [newest, ...more], own, children }: DocumentsPro
         {title}
       </Link>
       <DocumentExtra>{({ mark }) => <mark.Part documentId={id} />}</DocumentExtra>
-      {className !== null && className !== own && (
-        <small className={styles.fact}>{t('year.forClass', { name: className })}</small>
-      )}
-      {more.length > 0 && <small className={styles.fact}>{t('year.moreDocuments', { count: more.length })}</small>}
+      {className !== null && className !== own && <small>{t('year.forClass', { name: className })}</small>}
+      {more.length > 0 && <small>{t('year.moreDocuments', { count: more.length })}</small>}
     </>
   )
 }
@@ -217,7 +211,7 @@ function Outcomes({ lesson: { text, outcomes } }: { lesson: YearLesson }) {
         {outcomes.map((outcome) => (
           <li key={outcome.id}>
             {[outcome.code, outcome.text].filter(Boolean).join(' · ')}
-            <small className={styles.fact}>{outcome.tested === null ? t('year.notTested') : say(outcome.tested)}</small>
+            <small>{outcome.tested === null ? t('year.notTested') : say(outcome.tested)}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { createElement, type ComponentPropsWithRef, type JSX } from 'react'
+import { createElement, type ComponentPropsWithRef, type CSSProperties, type JSX } from 'react'
 
 export type Tag = keyof JSX.IntrinsicElements
 
@@ -17,7 +17,7 @@ type Arrangement = {
 export type LayoutProps<As extends Tag> = Omit<ComponentPropsWithRef<As>, 'as'> & Arrangement & { as?: As }
 
 /** Props for any element. Other attributes are passed on. */
-export type AnyLayoutProps = Arrangement & { as?: string; className?: string }
+export type AnyLayoutProps = Arrangement & { as?: string; className?: string; style?: CSSProperties }
 
 /** Renders the element of a layout with a class of Layout.module.css. */
 export function renderLayout(

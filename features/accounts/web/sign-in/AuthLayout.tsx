@@ -24,7 +24,9 @@ export function AuthLayout({ school: { name, logo }, title, text, children }: Au
           <div className={styles.content}>
             <SchoolMark name={name} logo={logo} className={styles.school} />
             <h1>{title}</h1>
-            <p className={styles.text}>{text}</p>
+            <Text tone="quiet" className={styles.text}>
+              {text}
+            </Text>
             {children}
           </div>
         </main>
@@ -47,7 +49,9 @@ function BoardPanel({ school }: { school: { name: string | null; logo: string | 
         <p className={styles.title}>
           {t('auth.boardTitle')} <span className={styles.yellow}>{t('auth.boardTitleEnd')}</span>
         </p>
-        <p className={styles.boardText}>{t('auth.boardText')}</p>
+        <Text size="lg" className={styles.boardText}>
+          {t('auth.boardText')}
+        </Text>
       </div>
       <Text size="sm">{t('auth.boardNote')}</Text>
     </aside>

@@ -3,7 +3,6 @@ import FolderSearch from 'lucide-react/icons/folder-search'
 import { useState } from 'react'
 import { categorySorts, type Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
-import cards from '../../../../platform/web/lists/Cards.module.css'
 import { DeleteDialog } from '#platform/web/lists/DeleteDialog.tsx'
 import { PagedList } from '#platform/web/lists/PagedList.tsx'
 import { useListState } from '#platform/web/lists/use-list-state.ts'
@@ -119,7 +118,7 @@ function CategoryCards({ categories, listState, ...actions }: CategoryCardsProps
   const steady = useStable(actions)
   const keys = useRowKeys(categories, listState.query.search)
   return (
-    <ul className={cards.grid}>
+    <Grid as="ul" least={280}>
       {categories.map((category) => (
         <CategoryCard
           key={keys.get(category.id)}
@@ -128,6 +127,6 @@ function CategoryCards({ categories, listState, ...actions }: CategoryCardsProps
           {...steady}
         />
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -15,7 +15,7 @@ import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentFilters } from './AgentFilters.tsx'
-import cards from '../../../../platform/web/lists/Cards.module.css'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import { activeAgents, assistantFinder, useFound } from './queries.ts'
 import { useFilters } from './use-filters.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -85,11 +85,11 @@ function Found({ found: { agents, classFacts }, filters }: FoundProps) {
         <output>{t('agent.found', { count: agents.length })}</output>
       </VisuallyHidden>
       {agents.length > 0 ? (
-        <ul className={cards.grid}>
+        <Grid as="ul" least={280}>
           {agents.map((agent) => (
             <AgentCard key={agent.id} agent={agent} classFacts={classFacts ?? {}} />
           ))}
-        </ul>
+        </Grid>
       ) : (
         <EmptyState
           drawing={<NothingFoundDrawing />}

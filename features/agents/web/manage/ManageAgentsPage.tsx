@@ -29,6 +29,7 @@ import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import cards from '../../../../platform/web/lists/Cards.module.css'
 import { useRowKeys } from '#platform/web/lists/use-row-keys.ts'
 import type { AgentActions } from './AgentRow.tsx'
@@ -177,10 +178,10 @@ function AgentCards({ agents, listState, ...actions }: AgentCardsProps) {
   const steady = useStable(actions)
   const keys = useRowKeys(agents, listState.query.search)
   return (
-    <ul className={cards.grid}>
+    <Grid as="ul" least={280}>
       {agents.map((agent) => (
         <ManagedAgentCard key={keys.get(agent.id)} agent={agent} made={listState.made === agent.id} actions={steady} />
       ))}
-    </ul>
+    </Grid>
   )
 }

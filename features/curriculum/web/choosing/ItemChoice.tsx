@@ -2,6 +2,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ListedItem } from '../../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './ItemChoice.module.css'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
@@ -36,7 +37,9 @@ export function ItemChoice({ item, isChosen, isOff, onToggle }: ItemChoiceProps)
         />
         <span>
           {item.code ? `${item.code} · ${item.text}` : item.text}
-          <small className={styles.facts}>{facts.filter(Boolean).join(' · ')}</small>
+          <Text as="small" tone="faint">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
         </span>
       </Inline>
     </li>

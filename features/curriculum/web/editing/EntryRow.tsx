@@ -64,8 +64,8 @@ export function EntryRow({ row, isExpanded, hasSameCode, ...on }: EntryRowProps)
         <span className={styles.leaf} />
       )}
       <div className={styles.entry}>
-        <span className={styles.name}>{name}</span>
-        <small className={styles.facts}>{facts.filter(Boolean).join(' · ')}</small>
+        {name}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
         {hasSameCode && <Badge tone="warn">{t('editing.sameCode')}</Badge>}
       </div>
       <Menu

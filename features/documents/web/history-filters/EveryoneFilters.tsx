@@ -7,6 +7,7 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Choose } from '../tags/Choose.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from '../tags/tags.module.css'
 import { StateChoice } from '../tags/StateChoice.tsx'
 import type { HistoryListState } from '../history/use-history-list-state.ts'
@@ -40,16 +41,16 @@ export function EveryoneFilters({ listState, total }: EveryoneFiltersProps) {
         )}
         <Days listState={listState} />
       </Card>
-      <p className={styles.found}>
+      <Text size="sm" tone="quiet" className={styles.found}>
         <output>{total !== undefined && <Found {...{ total, listState }} />}</output>
-      </p>
+      </Text>
       {reason && (
-        <p className={styles.beside}>
+        <Text size="sm" tone="faint" className={styles.beside}>
           {t('everyone.notDocuments')}{' '}
           <Link to={`${paths.adminUsage}?${new URLSearchParams({ tab: 'failures', reason })}`}>
             {t('everyone.inUsage')}
           </Link>
-        </p>
+        </Text>
       )}
     </>
   )

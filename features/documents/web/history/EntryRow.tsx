@@ -16,6 +16,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { agentNameOf, EntryBadges, EntryFigures, useIsOthers } from '../document/EntryFacts.tsx'
 import { DocumentExtra } from '../DocumentExtra.tsx'
 import { EntryTitle } from '../title/EntryTitle.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './History.module.css'
 import { RowBox, RowMarks } from './RowMarks.tsx'
 import type { Marks } from './use-marks.ts'
@@ -70,7 +71,11 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
         <time className={styles.date} dateTime={entry.createdAt}>
           {date}
         </time>
-        {entry.title && <p className={styles.assistant}>{assistant}</p>}
+        {entry.title && (
+          <Text size="sm" tone="faint" className={styles.assistant}>
+            {assistant}
+          </Text>
+        )}
         <Beginning entry={entry} others={others} />
         <p className={styles.figures}>
           <EntryFigures entry={entry} />

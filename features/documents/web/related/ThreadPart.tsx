@@ -22,6 +22,7 @@ import { Branches } from './Branches.tsx'
 import { DownloadAll } from './DownloadAll.tsx'
 import { treeOf } from './tree.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Grid } from '#platform/web/ui/Grid.tsx'
 import styles from './ThreadPart.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -87,7 +88,7 @@ function OfferList({ offers, source }: { offers: readonly Offer[]; source: strin
   }, [showsAll])
   const hidden = showsAll ? 0 : Math.max(0, offers.length - shownOffers)
   return (
-    <ul ref={list} className={styles.offers}>
+    <Grid as="ul" ref={list} least={250} gap={2}>
       {offers.slice(0, offers.length - hidden).map((offer) => (
         <li key={offer.agentId}>
           <CardLink to={generatePath(offer.agentId, { source })}>
@@ -103,6 +104,6 @@ function OfferList({ offers, source }: { offers: readonly Offer[]; source: strin
           </Button>
         </li>
       )}
-    </ul>
+    </Grid>
   )
 }

@@ -17,6 +17,7 @@ import { removed } from '../changes.ts'
 import { SumNote } from './ExamSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -66,7 +67,11 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
       }
     >
       <SumNote findings={findings} />
-      {own.length === 0 && <p className={styles.none}>{t('examEditor.cellEmpty')}</p>}
+      {own.length === 0 && (
+        <Text tone="quiet" className={styles.none}>
+          {t('examEditor.cellEmpty')}
+        </Text>
+      )}
       {own.map(({ item, no }) => (
         <section key={no} className={styles.cellItem} aria-label={`${question} ${no}`}>
           <Inline as="header" gap={0} wrap={false} justify="between" className={styles.head}>

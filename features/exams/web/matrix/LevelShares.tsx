@@ -1,6 +1,7 @@
 import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -28,7 +29,10 @@ export function LevelShares({ exam, shares, shareOf }: LevelSharesProps) {
           <li key={level} data-off={Math.abs(share - shares[level]) > near}>
             <b>{levelName(exam, level, language)}</b>
             <span>
-              {text}% <small>{t('examEditor.shareTarget', { share: shares[level] })}</small>
+              {text}%{' '}
+              <Text as="span" size="sm" tone="quiet" weight="normal">
+                {t('examEditor.shareTarget', { share: shares[level] })}
+              </Text>
             </span>
             <meter min={0} max={100} value={share} aria-label={levelName(exam, level, language)} />
           </li>

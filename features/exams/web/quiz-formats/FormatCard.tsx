@@ -30,7 +30,10 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
     <Card as="li" variant="flat" className={styles.format} aria-labelledby={title}>
       <Stack gap={1}>
         <Heading level={3} size="md" id={title}>
-          {system} <small>.{endings[format]}</small>
+          {system}{' '}
+          <Text as="span" size="sm" tone="quiet" weight="normal">
+            .{endings[format]}
+          </Text>
         </Heading>
         <Text size="sm">{t(toDo[format])}</Text>
         <Text
@@ -77,12 +80,12 @@ function Reasons({ summary, notes }: { summary: string; notes: FormatFit['leftOu
         {reasons.map((reason) => (
           <li key={reason}>
             {reason}{' '}
-            <small>
+            <Text as="span" size="sm" tone="quiet" weight="normal">
               {notes
                 .filter(({ why }) => why === reason)
                 .map(({ name }) => name)
                 .join('; ')}
-            </small>
+            </Text>
           </li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { keyReferences } from './queries.ts'
-import styles from './form.module.css'
 import { questionsTexts } from '../../texts/questions.ts'
 
 const shownAtFirst = 6

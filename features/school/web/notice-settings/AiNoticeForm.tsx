@@ -11,6 +11,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './NoticeParts.module.css'
 import { aiNoticeChanged, noticeApi } from './notice-queries.ts'
 import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
@@ -72,7 +73,9 @@ export function AiNoticeForm({ notice, onReload, onClose }: Props) {
       {notice.edition > 0 && (
         <div>
           <Switch {...register('requiresAgain')} label={t('noticeForm.requiresAgain')} />
-          <p className={styles.hint}>{t('noticeForm.requiresAgainHint')}</p>
+          <Text size="sm" tone="quiet" className={styles.hint}>
+            {t('noticeForm.requiresAgainHint')}
+          </Text>
         </div>
       )}
     </EditDialog>

@@ -17,6 +17,7 @@ import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { announcementChanged, noticeApi, wholeAnnouncement } from './notice-queries.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './NoticeParts.module.css'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -91,7 +92,9 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
               {(input) => <TextInput {...input} {...register('untilDay')} type="date" />}
             </Field>
           </div>
-          <p className={styles.hint}>{t('noticeForm.dayHint', { timeZone: opened.timeZone })}</p>
+          <Text size="sm" tone="quiet" className={styles.hint}>
+            {t('noticeForm.dayHint', { timeZone: opened.timeZone })}
+          </Text>
         </div>
         <Problem
           problem={dialog.problem}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './SettingsForm.module.css'
 
 /** Groups settings under a heading that states their purpose. */
@@ -8,7 +9,11 @@ export function SettingsPart({ title, text, children }: { title: string; text?: 
     <Card className={styles.part}>
       <div>
         <h2>{title}</h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <Text tone="quiet" className={styles.text}>
+            {text}
+          </Text>
+        )}
       </div>
       {children}
     </Card>

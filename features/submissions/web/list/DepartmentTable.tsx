@@ -47,9 +47,7 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
         <Table className={styles.department} aria-busy={isOld}>
           <caption className={styles.printTitle}>
             <b>{title}</b>
-            <small className={styles.weekFact}>
-              {t('deadline.asOf', { date: formatDateTime(new Date(readAt).toISOString(), language) })}
-            </small>
+            <small>{t('deadline.asOf', { date: formatDateTime(new Date(readAt).toISOString(), language) })}</small>
           </caption>
           <thead>
             <tr>
@@ -59,12 +57,12 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
                 return (
                   <HeadCell key={week}>
                     {t('review.weekOf', { week })}
-                    <small className={styles.weekFact}>
+                    <small>
                       {deadline
                         ? t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })
                         : t('deadline.noDeadline')}
                     </small>
-                    <small className={styles.weekFact}>{t('deadline.total', { count: submittedIn(week), all })}</small>
+                    <small>{t('deadline.total', { count: submittedIn(week), all })}</small>
                   </HeadCell>
                 )
               })}
@@ -113,7 +111,7 @@ function Submitted({ name, week, cell }: SubmittedProps) {
           {badge}
         </Link>
       )}
-      {isLate && state !== 'missing' && <small className={styles.weekFact}>{t('deadline.late')}</small>}
+      {isLate && state !== 'missing' && <small>{t('deadline.late')}</small>}
     </>
   )
 }

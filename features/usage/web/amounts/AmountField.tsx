@@ -6,6 +6,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Amounts.module.css'
 import { amountInWords } from './number-words.ts'
 import { readAmount, type AmountKind } from './read-amount.ts'
@@ -59,12 +60,12 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
         <>
           <b>{inFigures(value, kind, language)}</b> – {words}
           {other !== null && (
-            <span className={styles.doubt}>
+            <Text as="span" tone="warn" className={styles.doubt}>
               {t('budgetForm.otherReading', {
                 other: inFigures(other, kind, language),
                 typed: formatDecimal(other, language),
               })}
-            </span>
+            </Text>
           )}
         </>
       )}

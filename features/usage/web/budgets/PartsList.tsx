@@ -56,7 +56,10 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
           value,
           label: (
             <span className={styles.part}>
-              {t(names[value][0])} <small className={styles.count}>{formatNumber(count(value), language)}</small>
+              {t(names[value][0])}{' '}
+              <Text as="span" size="xs" tone="faint" weight="normal" tabular>
+                {formatNumber(count(value), language)}
+              </Text>
             </span>
           ),
           name: t(names[value][0]),
@@ -129,5 +132,9 @@ function Sum({ summary: { school, parts: all }, part }: { summary: BudgetSummary
     tokens: sum.tokens === null ? null : school.tokens,
   }
   const values = { sum: amountsText(sum, school, language), limit: amountsText(limit, school, language) }
-  return <p className={styles.note}>{t('budgetForm.partsSum', values)}</p>
+  return (
+    <Text tone="quiet" className={styles.note}>
+      {t('budgetForm.partsSum', values)}
+    </Text>
+  )
 }

@@ -24,6 +24,7 @@ import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { Cell, HeadCell, Table } from '#platform/web/ui/data-display/Table.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Budgets.module.css'
 import { appName, modelName } from './model-name.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -36,7 +37,9 @@ export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: B
   return (
     <SettingsPart title={t('budgetForm.prices')} text={t('budgetForm.pricesText')}>
       {prices.length === 0 ? (
-        <p className={styles.note}>{t('budgetForm.noPrices')}</p>
+        <Text tone="quiet" className={styles.note}>
+          {t('budgetForm.noPrices')}
+        </Text>
       ) : (
         <PriceTable prices={prices} apps={apps} />
       )}
@@ -181,7 +184,9 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
         </Field>
       </FieldRow>
       {ofApps ? (
-        <p className={styles.note}>{t('budgetForm.appsText')}</p>
+        <Text tone="quiet" className={styles.note}>
+          {t('budgetForm.appsText')}
+        </Text>
       ) : (
         <Field label={t('budgetForm.model')} required error={errors.model?.message}>
           {(field) => (

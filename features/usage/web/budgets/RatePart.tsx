@@ -54,9 +54,9 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
       <div>
         <Text weight="bold">{rate ? t('budgetForm.rateNow', values(rate)) : t('budgetForm.rateNone')}</Text>
         {coming.map((one) => (
-          <p key={one.from} className={styles.note}>
+          <Text key={one.from} tone="quiet" className={styles.note}>
             {t('budgetForm.rateLater', values(one))}
-          </p>
+          </Text>
         ))}
       </div>
       <form className={styles.inline} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>

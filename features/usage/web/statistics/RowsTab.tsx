@@ -15,6 +15,7 @@ import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { rowsOfUse } from './queries.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from './Usage.module.css'
 import { RowsTable } from './RowsTable.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -78,7 +79,11 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
             {data.rows.length > 0 ? (
               <>
                 <RowsTable by={by} rows={data.rows} listState={listState} whole={whole} />
-                {by === 'groups' && <p className={styles.note}>{t('usage.groupsTwice')}</p>}
+                {by === 'groups' && (
+                  <Text size="sm" tone="quiet" className={styles.note}>
+                    {t('usage.groupsTwice')}
+                  </Text>
+                )}
                 <Pager pagination={data.pagination} onPage={listState.goTo} />
               </>
             ) : (

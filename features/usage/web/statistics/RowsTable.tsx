@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#platform/i18n/format/numbers.ts'
 import type { UsageList } from '../../model/usage.ts'
 import { reasonText } from '#platform/web/api/failure.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Text } from '#platform/web/ui/Text.tsx'
 import rowStyles from '../../../../platform/web/lists/Rows.module.css'
 import type { ListState } from '#platform/web/lists/use-list-state.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
@@ -106,7 +107,12 @@ function Row({ by, row, whole }: RowProps) {
         ) : (
           <Link to={to({ [narrowingOf[by]]: row.id })} className={rowStyles.opens} data-opens="">
             {name}
-            {row.isGone && <small> ({t('usage.gone')})</small>}
+            {row.isGone && (
+              <Text as="span" size="sm" tone="quiet" weight="normal">
+                {' '}
+                ({t('usage.gone')})
+              </Text>
+            )}
           </Link>
         )}
         {row.email && <span className={rowStyles.under}> {row.email}</span>}
@@ -162,7 +168,12 @@ function Failure({ row }: { row: UsageRow }) {
         ) : (
           <Link to={to({ assistant: agentId, show: 'failed' })} className={rowStyles.opens} data-opens="">
             {name}
-            {row.isGone && <small> ({t('usage.gone')})</small>}
+            {row.isGone && (
+              <Text as="span" size="sm" tone="quiet" weight="normal">
+                {' '}
+                ({t('usage.gone')})
+              </Text>
+            )}
           </Link>
         )}
       </td>

@@ -69,7 +69,12 @@ function Row({ row, by, share }: RowProps) {
     <li>
       <span className={styles.name}>
         {leads ? <Link to={to({ [narrowingOf[by]]: row.id })}>{name}</Link> : name}
-        {row.isGone && <small> ({t('usage.gone')})</small>}
+        {row.isGone && (
+          <Text as="span" size="sm" tone="quiet" weight="normal">
+            {' '}
+            ({t('usage.gone')})
+          </Text>
+        )}
       </span>
       <Text as="span" weight="bold" tabular>
         <Cost figures={row} />

@@ -79,7 +79,7 @@ function Label({ label, required, mark }: Pick<FieldProps, 'label' | 'required' 
         </Text>
       )}
       {mark && (
-        <Text as="small" tone="faint">
+        <Text as="span" size="sm" tone="faint" weight="normal">
           {' '}
           {mark}
         </Text>

@@ -1,12 +1,15 @@
-import type { ReactElement } from 'react'
 import { renderLayout, type AnyLayoutProps, type LayoutProps, type Tag } from '../layout.ts'
+import type { CSSProperties, ReactElement } from 'react'
 import styles from './Layout.module.css'
 
 /**
  * 2 or 3 columns, one on a phone; or as many as fit with at least 200, 260 or 340 px. `filters`: a search field as wide as possible with
  * choices beside it, below it on a phone.
  */
-type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' | 'filters' }
+type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' | 'filters'; least?: never }
+
+/** As many columns of at least so many pixels as fit, also where there are fewer children. */
+type Least = { least: number; columns?: never }
 
 const classes = {
   2: styles.two,
@@ -18,7 +21,12 @@ const classes = {
 }
 
 /** Children in columns of equal width. */
-export function Grid<As extends Tag = 'div'>(props: LayoutProps<As> & Columns): ReactElement
-export function Grid({ gap = 4, columns, ...rest }: AnyLayoutProps & Columns) {
-  return renderLayout(classes[columns], { gap, ...rest })
+export function Grid<As extends Tag = 'div'>(props: LayoutProps<As> & (Columns | Least)): ReactElement
+export function Grid({ gap = 4, columns, least, style, ...rest }: AnyLayoutProps & (Columns | Least)) {
+  if (columns) return renderLayout(classes[columns], { gap, style, ...rest })
+  return renderLayout(styles.least, {
+    gap,
+    style: { ...style, '--least-width': `${least}px` } as CSSProperties,
+    ...rest,
+  })
 }

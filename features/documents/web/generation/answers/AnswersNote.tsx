@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import styles from '../../result/Result.module.css'
+import { Text } from '#platform/web/ui/Text.tsx'
 import type { useAnswers } from './use-answers.ts'
 import { derivationTexts } from '../../../texts/derivation.ts'
 import { generationTexts } from '../../../texts/generation.ts'
@@ -28,13 +29,13 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
   if (note.kind === 'known') {
     const { lastTime, profile } = note
     return (
-      <p className={styles.known}>
+      <Text size="sm" tone="faint" className={styles.known}>
         {lastTime.length > 0 && t('generation.asLastTime', { fields: named(lastTime) })}{' '}
         {profile.length > 0 && t('generation.fromProfile', { fields: named(profile) })}{' '}
         <button type="button" className={styles.clear} onClick={() => answers.clearKnown([...lastTime, ...profile])}>
           {t('generation.clearKnown')}
         </button>
-      </p>
+      </Text>
     )
   }
   const before = note.kind === 'restored' ? null : note.draft
