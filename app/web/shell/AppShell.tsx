@@ -89,7 +89,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTexts(navigationTexts)
   const { data: school } = useQuery(publicSettings(useLanguage()))
   return (
-    <header className={topBar.bar}>
+    <Inline as="header" wrap={false} className={topBar.bar}>
       <IconButton
         label={t('nav.menu')}
         icon={<MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -103,7 +103,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
         <LanguageToggle />
         <UserMenu />
       </Inline>
-    </header>
+    </Inline>
   )
 }
 

@@ -12,6 +12,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { isActive, navigation, type NavigationEntry } from './navigation.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './SideMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 
@@ -44,9 +45,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       </a>
       {adminEntries.length > 0 && (
         <>
-          <p className={styles.heading}>
+          <Inline as="p" wrap={false} className={styles.heading}>
             {t('nav.administration')} <Badge tone="good">{t(mine.admin ? 'nav.admin' : 'nav.editor')}</Badge>
-          </p>
+          </Inline>
           {adminEntries.map(draw)}
         </>
       )}

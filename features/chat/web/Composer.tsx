@@ -86,7 +86,7 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
             onEnd={upload.end}
           />
         )}
-        <div className={styles.line}>
+        <Inline align="end" wrap={false} className={styles.line}>
           <IconButton
             label={t('chat.attach')}
             icon={<Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -145,7 +145,7 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
               disabled={!ready}
             />
           )}
-        </div>
+        </Inline>
       </div>
       <p className={styles.hint}>
         <span className={styles.keys}>{t('chat.hint')} · </span>

@@ -24,9 +24,9 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
       {prose(text.stem)}
       {item.kind === 'choice' && <Options text={text} textLanguage={textLanguage} />}
       {item.kind === 'short' && (
-        <div className={styles.key}>
+        <Inline align="stretch" wrap={false} className={styles.key}>
           <b>{t('examEditor.key')}</b> {prose(text.answer)}
-        </div>
+        </Inline>
       )}
       {(item.kind === 'trueFalse' || item.kind === 'essay') && (
         <Parts exam={exam} item={item} text={text} textLanguage={textLanguage} />
@@ -80,9 +80,9 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
             <Stack gap={1} className={styles.itemPart}>
               {statement && <Prose text={statement} language={textLanguage} />}
               {isEssay && (
-                <div className={styles.key}>
+                <Inline align="stretch" wrap={false} className={styles.key}>
                   <b>{t('examEditor.expected')}</b> <Prose text={answer} language={textLanguage} />
-                </div>
+                </Inline>
               )}
             </Stack>
             <Inline as="span" gap={1} justify="end" className={styles.itemMarks}>

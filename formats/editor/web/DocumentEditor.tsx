@@ -19,6 +19,7 @@ import type { LayoutName } from '../../layout/model/names.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './DocumentEditor.module.css'
 import { drawAhead } from './draw-in-time.ts'
 import { documentExtensions } from './extensions.ts'
@@ -132,23 +133,27 @@ export function DocumentEditor({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text and of the tools inside it
     <div className={styles.editor} onKeyDown={findByKey} {...writing}>
       {(!readOnly || rest.toolbarEnd || rest.line) && (
-        <div className={styles.bar} data-line={rest.line !== undefined}>
+        <Inline wrap={false} className={styles.bar} data-line={rest.line !== undefined}>
           {rest.line && (
-            <div className={styles.line}>
+            <Inline gap={3} wrap={false} className={styles.line}>
               {rest.line}
               <WordCount editor={editor} />
-            </div>
+            </Inline>
           )}
           {!readOnly && (
             <EditorToolbar editor={editor} onEdit={setTarget} onFind={find} loadPictures={rest.loadPictures} />
           )}
-          {rest.toolbarEnd && <div className={styles.end}>{rest.toolbarEnd}</div>}
+          {rest.toolbarEnd && (
+            <Inline gap={1} wrap={false} className={styles.end}>
+              {rest.toolbarEnd}
+            </Inline>
+          )}
           {!readOnly && (
             <Button variant="quiet" size="small" tabIndex={-1} className={styles.done} onClick={() => leave()}>
               {t('editor.done')}
             </Button>
           )}
-        </div>
+        </Inline>
       )}
       {finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
       <div className={sheet.desk}>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Grid } from '../ui/layout/Grid.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './edit-dialog.module.css'
 
 /** Radio buttons that each explain what the choice means. */
@@ -15,12 +16,12 @@ type RadioCardProps = ComponentPropsWithRef<'input'> & { label: string; hint?: s
 
 export function RadioCard({ label, hint, ...rest }: RadioCardProps) {
   return (
-    <label className={styles.card}>
+    <Inline as="label" gap={3} align="stretch" wrap={false} className={styles.card}>
       <input {...rest} type="radio" />
       <span>
         {label}
         {hint && <small>{hint}</small>}
       </span>
-    </label>
+    </Inline>
   )
 }

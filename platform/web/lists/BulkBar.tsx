@@ -45,7 +45,9 @@ export function BulkBar<T extends { id: string }>({ selection, total, all, child
           {t('listing.selectAll', { number: formatNumber(total, language) })}
         </button>
       )}
-      <div className={styles.actions}>{children}</div>
+      <Inline gap={0} align="stretch" className={styles.actions}>
+        {children}
+      </Inline>
       <IconButton
         label={t('listing.clear')}
         icon={<X size={19} aria-hidden="true" />}

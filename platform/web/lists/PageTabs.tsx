@@ -1,6 +1,7 @@
 import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage } from '../language/language.ts'
 import { Link } from '../ui/actions/Link.tsx'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './heads.module.css'
 
 type PageTab = { to: string; label: string; isCurrent: boolean; count?: number | undefined }
@@ -9,7 +10,7 @@ type PageTab = { to: string; label: string; isCurrent: boolean; count?: number |
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const language = useLanguage()
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <Inline as="nav" align="stretch" wrap={false} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, label: text, isCurrent, count }) => (
         <Link
           key={to}
@@ -21,7 +22,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
           {text} {count !== undefined && <span className={styles.count}>{formatNumber(count, language)}</span>}
         </Link>
       ))}
-    </nav>
+    </Inline>
   )
 }
 

@@ -25,7 +25,7 @@ export function GuestBar({ reading = false }: { reading?: boolean }) {
     </Link>
   )
   return (
-    <header className={`${styles.bar} ${reading ? styles.reading : styles.guest}`}>
+    <Inline as="header" wrap={false} className={`${styles.bar} ${reading ? styles.reading : styles.guest}`}>
       <Link to="/" className={styles.home}>
         <Logo compact />
       </Link>
@@ -34,6 +34,6 @@ export function GuestBar({ reading = false }: { reading?: boolean }) {
         {!reading && link(paths.register, t('auth.register'))}
         <LanguageToggle />
       </Inline>
-    </header>
+    </Inline>
   )
 }

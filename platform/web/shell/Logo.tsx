@@ -1,11 +1,12 @@
 import { useTexts } from '../language/language.ts'
+import { Inline } from '../ui/Inline.tsx'
 import styles from './TopBar.module.css'
 
 /** An open book with a spark, and the product's name. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   const { t } = useTexts()
   return (
-    <span className={styles.logo}>
+    <Inline as="span" wrap={false} className={styles.logo}>
       <span className={styles.mark}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path
@@ -17,6 +18,6 @@ export function Logo({ compact = false }: { compact?: boolean }) {
         </svg>
       </span>
       <span className={compact ? styles.nameOnWide : undefined}>{t('app.name')}</span>
-    </span>
+    </Inline>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { passwordMinLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { weaknessOf } from '../../model/weak-password.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './WeakPassword.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 
@@ -26,9 +27,9 @@ export function WeakPassword({ password, email }: { password: string; email: str
 
   const weakness = isLong ? (judge?.weaknessOf(password, email) ?? null) : null
   return (
-    <output className={styles.word} data-weak={weakness !== null}>
+    <Inline as="output" align="stretch" wrap={false} className={styles.word} data-weak={weakness !== null}>
       {weakness && <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
       {weakness ? t(weakness === 'common' ? 'password.common' : 'password.likeEmail') : t('auth.passwordHint')}
-    </output>
+    </Inline>
   )
 }

@@ -87,7 +87,7 @@ export function Review(props: ReviewProps) {
       <Card>
         <section aria-label={t('staff.list')}>
           <Inline justify="between" className={styles.top}>
-            <fieldset className={styles.tabs} aria-label={t('staff.filter')}>
+            <Inline as="fieldset" align="stretch" className={styles.tabs} aria-label={t('staff.filter')}>
               {tabs
                 .filter((each) => each !== 'left' || counts.left > 0)
                 .map((each) => (
@@ -101,7 +101,7 @@ export function Review(props: ReviewProps) {
                     {t(labels[each])} <span>{formatCount(counts[each])}</span>
                   </button>
                 ))}
-            </fieldset>
+            </Inline>
             <Columns list={work.list} onField={props.setField} />
           </Inline>
           {total === 0 ? (

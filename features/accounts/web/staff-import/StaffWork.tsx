@@ -101,7 +101,7 @@ function Steps({ step }: { step: Step }) {
   const { t } = useTexts(staffTexts)
   const now = steps.indexOf(step)
   return (
-    <ol className={styles.steps} aria-label={t('staff.steps')}>
+    <Inline as="ol" align="stretch" wrap={false} className={styles.steps} aria-label={t('staff.steps')}>
       {steps.map((each, at) => (
         <Inline
           key={each}
@@ -118,6 +118,6 @@ function Steps({ step }: { step: Step }) {
           {at < now && <VisuallyHidden>{` (${t('staff.stepDone')})`}</VisuallyHidden>}
         </Inline>
       ))}
-    </ol>
+    </Inline>
   )
 }

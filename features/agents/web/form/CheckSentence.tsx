@@ -35,7 +35,7 @@ export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: Ch
   return (
     <Card as="li" padding={4}>
       <Stack gap={2}>
-        <div className={styles.head}>
+        <Inline className={styles.head}>
           <b className={styles.name}>{name}</b>
           <Select
             variant="filter"
@@ -55,7 +55,7 @@ export function CheckSentence({ check, fields, errorOf, onChange, onRemove }: Ch
             icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onRemove}
           />
-        </div>
+        </Inline>
         <Inline gap={4} align="start">
           {Object.entries(fields).map(([field, kind]) => (
             <SettingField

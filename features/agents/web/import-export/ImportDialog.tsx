@@ -15,6 +15,7 @@ import { questionsChanged } from '#features/questions/web/form/queries.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { exchangeApi } from './calls.ts'
 import { FileChooser } from './FileChooser.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ImportDialog.module.css'
 import { Review, type QuestionChoice } from './Review.tsx'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
@@ -101,13 +102,13 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
       footer={
         <>
           {read && (
-            <div className={styles.aside}>
+            <Inline gap={0} wrap={false} className={styles.aside}>
               <Switch
                 label={t('exchange.active')}
                 checked={isActive}
                 onChange={({ target }) => setIsActive(target.checked)}
               />
-            </div>
+            </Inline>
           )}
           <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}

@@ -160,7 +160,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
           onStop={control.stop}
         />
       </div>
-      <div className={styles.foot}>
+      <Inline align="stretch" className={styles.foot}>
         <LanguageSelect value={language} onChange={answerIn} />
         <Button
           type="submit"
@@ -171,7 +171,7 @@ export function TestRunForm({ agent, questions, onStart, onRefused, renderMore }
           {busy ? t('agentForm.running') : t(outcome ? 'agentForm.runAgain' : 'agentForm.run')}
         </Button>
         {renderMore?.(on)}
-      </div>
+      </Inline>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { chatPath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './ConversationList.module.css'
 import { RenameField } from './RenameField.tsx'
 import { useLabel } from './use-label.ts'
@@ -31,7 +32,7 @@ export const ConversationRow = memo(function ConversationRow({
   const label = useLabel()(conversation)
   const [renaming, setRenaming] = useState(false)
   return (
-    <li className={styles.row} data-selected={selected}>
+    <Inline as="li" gap={0} wrap={false} className={styles.row} data-selected={selected}>
       {renaming ? (
         <RenameField conversation={conversation} label={label} onEnd={() => setRenaming(false)} />
       ) : (
@@ -67,6 +68,6 @@ export const ConversationRow = memo(function ConversationRow({
           },
         ]}
       />
-    </li>
+    </Inline>
   )
 })

@@ -69,7 +69,7 @@ function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) 
   const position = branches.indexOf(message.id)
   const [before, after] = [branches[position - 1], branches[position + 1]]
   return (
-    <div className={styles.versions}>
+    <Inline gap={0} wrap={false} className={styles.versions}>
       <IconButton
         size="small"
         label={t('chat.previousVersion')}
@@ -88,7 +88,7 @@ function Versions({ turn: { message, branches }, busy, onShow }: VersionsProps) 
         disabled={busy || !after}
         onClick={() => after && onShow(after)}
       />
-    </div>
+    </Inline>
   )
 }
 

@@ -94,10 +94,10 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
           />
         ))}
         {right.map((one) => (
-          <li key={keyOf(one)} className={styles.right}>
+          <Inline key={keyOf(one)} as="li" align="stretch" wrap={false} className={styles.right}>
             <Check {...icon} aria-hidden={undefined} aria-label={t('check.right')} />
             {titleOf(one.check)}
-          </li>
+          </Inline>
         ))}
       </ul>
     </section>
@@ -120,14 +120,14 @@ function Wrong({ checked: { check, findings, failed }, title, ...actions }: Wron
   const more = findings.length - shown
   return (
     <li className={styles.wrong} data-tone={failed ? 'unable' : check.severity}>
-      <p className={styles.name}>
+      <Inline as="p" align="stretch" wrap={false} className={styles.name}>
         <Icon
           {...icon}
           aria-hidden={undefined}
           aria-label={failed ? t('check.unable') : t(`check.${check.severity}`)}
         />
         {title}
-      </p>
+      </Inline>
       {failed && <p>{t('check.unable')}</p>}
       {lines.slice(0, shown)}
       {more > 0 && (

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/data-display/Badge.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './AgentHead.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 
@@ -17,14 +18,14 @@ export function AgentHead({ agent, children }: { agent: Agent; children: ReactNo
   const language = useLanguage()
   const name = localized(agent, 'name', language)
   return (
-    <header className={styles.head}>
+    <Inline as="header" gap={3} wrap={false} className={styles.head}>
       <Link to={paths.agents} className={styles.back} aria-label={t('generation.backToAgents')}>
         <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       <Tile name={name} color={agent.category?.color ?? fallbackColor} />
       <div className={styles.about}>
         <h1 className={styles.name}>{name}</h1>
-        <div className={styles.badges}>
+        <Inline align="stretch" className={styles.badges}>
           {agent.category && (
             <CategoryBadge color={agent.category.color}>{localized(agent.category, 'name', language)}</CategoryBadge>
           )}
@@ -33,9 +34,9 @@ export function AgentHead({ agent, children }: { agent: Agent; children: ReactNo
               {t('generation.bilingual')}
             </Badge>
           )}
-        </div>
+        </Inline>
       </div>
       {children}
-    </header>
+    </Inline>
   )
 }

@@ -18,6 +18,7 @@ import { presetsApi } from '#features/library/web/calls.ts'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownLibrary } from '#features/library/web/queries.ts'
 import { StarButton } from '#features/library/web/StarButton.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './AgentHead.module.css'
 import { libraryTexts } from '#features/library/texts.ts'
 
@@ -58,7 +59,7 @@ export function FormTools({ agent, current, preset, onPreset, onEntry }: FormToo
   }
 
   return (
-    <div className={styles.tools}>
+    <Inline gap={0} wrap={false} className={styles.tools}>
       <StarButton agentId={agent.id} name={name} />
       <Menu
         trigger={
@@ -93,6 +94,6 @@ export function FormTools({ agent, current, preset, onPreset, onEntry }: FormToo
           keep={{ agentId: agent.id, ...current() }}
         />
       )}
-    </div>
+    </Inline>
   )
 }

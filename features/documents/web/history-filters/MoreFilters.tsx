@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from '../tags/tags.module.css'
 import { everyoneFilters } from '../history-parts.ts'
 import type { HistoryListState } from '../history/use-history-list-state.ts'
@@ -20,7 +21,8 @@ export function MoreFilters({ listState, total, children }: MoreFiltersProps) {
   const [open, setOpen] = useState(count > 0)
   return (
     <>
-      <div
+      <Inline
+        align="stretch"
         className={styles.head}
         data-everyone={listState.everyone || undefined}
         data-narrowed={count > 0 || undefined}
@@ -42,7 +44,7 @@ export function MoreFilters({ listState, total, children }: MoreFiltersProps) {
           </Button>
         )}
         {children && <span className={styles.atEnd}>{children}</span>}
-      </div>
+      </Inline>
       {(open || listState.everyone) && (
         <div id={id} className={styles.panel} data-open={open || undefined}>
           {listState.everyone ? (

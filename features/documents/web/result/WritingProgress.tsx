@@ -29,12 +29,12 @@ export function WritingProgress({ run }: { run: Writing }) {
     ? t('generation.minutes', { minutes, seconds: elapsed % 60 })
     : t('generation.seconds', { seconds: elapsed })
   return (
-    <div className={styles.progress}>
+    <Inline align="baseline" wrap={false} className={styles.progress}>
       <b>{section ? t('generation.writingSection', { section }) : t('generation.writing')}</b>
       <span>
         {t('generation.words', { count: words, words: formatNumber(words, language) })} · {time}
       </span>
-    </div>
+    </Inline>
   )
 }
 

@@ -16,6 +16,7 @@ import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Shared.module.css'
 import { exportTexts } from '../../texts/export.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -87,7 +88,7 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
   }
   return (
     <>
-      <div className={styles.head}>
+      <Inline justify="between" className={styles.head}>
         <h1 className={styles.title}>{title || t('sharing.linkPage')}</h1>
         <Button
           size="small"
@@ -97,7 +98,7 @@ function Document({ document: { title, content, language, layout, expiresAt } }:
         >
           {t('content.print')}
         </Button>
-      </div>
+      </Inline>
       <div className={styles.sheet}>
         <documentEditor.Part
           fallback={<Spinner label={t('sharing.linkLoading')} />}

@@ -38,25 +38,25 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
   if (!selecting && leaving.length === 0 && !zip.ready) return null
   if (zip.ready)
     return (
-      <div className={styles.bar}>
+      <Inline className={styles.bar}>
         <Text as="output" weight="bold">
           {t('tagging.zipping', zip.ready)}
         </Text>
         <Button size="small" onClick={zip.stop}>
           {t('tagging.zipStop')}
         </Button>
-      </div>
+      </Inline>
     )
   if (!selecting)
     return (
-      <div className={styles.bar}>
+      <Inline className={styles.bar}>
         <Text as="output" weight="bold">
           {t('tagging.removing', { count: leaving.length })}
         </Text>
         <Button size="small" onClick={removal.undo}>
           {t('tagging.undoRemove')}
         </Button>
-      </div>
+      </Inline>
     )
   const chosen = [...selected.values()]
   const none = chosen.length === 0
@@ -76,7 +76,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
     else marks.setSelected(next)
   }
   return (
-    <fieldset className={styles.bar} aria-label={t('history.select')}>
+    <Inline as="fieldset" className={styles.bar} aria-label={t('history.select')}>
       <Text as="output" weight="bold">
         {t('tagging.selected', { count: chosen.length })}
       </Text>
@@ -137,7 +137,7 @@ export function SelectionBar({ marks, entries, removal }: SelectionBarProps) {
           }}
         />
       )}
-    </fieldset>
+    </Inline>
   )
 }
 

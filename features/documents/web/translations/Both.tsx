@@ -13,6 +13,7 @@ import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { PairDesk } from './PairDesk.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './PairPage.module.css'
 import { pairOf, pairsApi } from './queries.ts'
 import { TranslationWriting } from './TranslationWriting.tsx'
@@ -66,9 +67,9 @@ function NoTranslation({ id }: { id: string }) {
   const to = otherLanguage(entry?.language ?? 'vi')
   return (
     <>
-      <div className={styles.bar}>
+      <Inline className={styles.bar}>
         <h1 className={styles.title}>{entry?.title || t('pair.title')}</h1>
-      </div>
+      </Inline>
       <div className={styles.none}>
         {make.error && (
           <Notice tone="bad" action={<ToSettings error={make.error} />}>

@@ -3,6 +3,7 @@ import type { Pair } from '../../contract/pairs.ts'
 import { compared, type Compared, type Difference } from '../../model/compare/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './PairRows.module.css'
 import type { PairState } from './use-pair.ts'
 import { translationTexts } from '../../texts/translations.ts'
@@ -44,7 +45,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
           ))}
         </ul>
       )}
-      <div className={styles.line} data-open={open}>
+      <Inline className={styles.line} data-open={open}>
         <Button size="small" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {differences.length === 0 ? t('pair.agrees') : t('pair.differences', { count: differences.length })}
         </Button>
@@ -57,7 +58,7 @@ export function PairChecks({ pair, state, onGoTo }: PairChecksProps) {
             </span>
           )
         })}
-      </div>
+      </Inline>
     </div>
   )
 }

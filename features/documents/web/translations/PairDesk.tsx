@@ -17,6 +17,7 @@ import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { PairChecks } from './PairChecks.tsx'
 import { PairDownload } from './PairDownload.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './PairPage.module.css'
 import { PairRows, type PairView } from './PairRows.tsx'
 import { usePair, type PairState } from './use-pair.ts'
@@ -62,11 +63,11 @@ export function PairDesk({ pair }: { pair: Pair }) {
   }
   return (
     <>
-      <div className={styles.bar}>
+      <Inline className={styles.bar}>
         <h1 className={styles.title}>{original.title || agentNameOf(original, language)}</h1>
         <SegmentedControl label={t('pair.view')} size="small" options={options} value={view} onChange={choose} />
         <PairDownload pair={pair} state={state} stale={stale.length} />
-      </div>
+      </Inline>
       {proceed.isEarly && (
         <Notice
           tone="warn"
@@ -126,7 +127,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
       <div ref={rowsRef}>
         <PairRows pair={pair} state={state} view={view} />
       </div>
-      <div className={styles.foot}>
+      <Inline align="end" justify="between" className={styles.foot}>
         <PairChecks
           pair={pair}
           state={state}
@@ -137,7 +138,7 @@ export function PairDesk({ pair }: { pair: Pair }) {
           }}
         />
         <SavedLine state={state} />
-      </div>
+      </Inline>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
   const leads = (leading: Side) => t(pair[leading].language === 'vi' ? 'pair.leadVi' : 'pair.leadEn')
   const other = otherSide(side)
   return (
-    <div className={styles.note}>
+    <Inline justify="between" className={styles.note}>
       <span className={styles.message}>
         <RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />
         {note}
@@ -77,7 +77,7 @@ export function RowNote({ pair, state, row, side, disabled }: RowNoteProps) {
           </Button>
         )}
       </Inline>
-    </div>
+    </Inline>
   )
 }
 

@@ -11,6 +11,7 @@ import { historyApi } from '../calls.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './PairPage.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { translationTexts } from '../../texts/translations.ts'
@@ -54,7 +55,7 @@ export function TranslationWriting({ pair: { original, translation } }: { pair: 
   const [all, done] = [sectionsOf(original.content ?? '').length, Math.max(0, sectionsOf(text).length - 1)]
   return (
     <>
-      <div className={styles.bar}>
+      <Inline className={styles.bar}>
         <h1 className={styles.title}>{original.title || t('pair.title')}</h1>
         <Text as="output" size="sm" tone="quiet">
           {t('pair.progress', { done, all })}
@@ -62,7 +63,7 @@ export function TranslationWriting({ pair: { original, translation } }: { pair: 
         <Button size="small" busy={now.phase === 'writing' && now.stopping} disabled={hasEnded} onClick={client.stop}>
           {t('action.stop')}
         </Button>
-      </div>
+      </Inline>
       {now.phase === 'brokenOff' && (
         <Notice
           tone="bad"

@@ -7,6 +7,7 @@ import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './EarlierDialog.module.css'
 import { FoundItems } from './FoundItems.tsx'
 import { examTexts } from '../../texts/exams.ts'
@@ -48,7 +49,7 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
       })}
       closeLabel={t('action.close')}
     >
-      <div className={styles.filters}>
+      <Inline align="stretch" className={styles.filters}>
         <SearchField
           label={t('examEditor.earlierSearch')}
           value={search}
@@ -76,7 +77,7 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
             </option>
           ))}
         </Select>
-      </div>
+      </Inline>
       {pages.map((after, page) => (
         <FoundItems
           key={`${source} ${after ?? 'first'}`}

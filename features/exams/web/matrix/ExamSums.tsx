@@ -6,6 +6,7 @@ import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -64,9 +65,9 @@ export function SumNote({ findings }: { findings: readonly Finding[] }) {
   const message = findings.find(({ item }) => item === null)?.message
   if (!message) return null
   return (
-    <output className={styles.off}>
+    <Inline as="output" align="stretch" wrap={false} className={styles.off}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       {t(message)}
-    </output>
+    </Inline>
   )
 }

@@ -10,6 +10,7 @@ import type { Counts } from '../../model/plan/division.ts'
 import type { ExamRequest } from '../../model/plan/exam-request.ts'
 import { examWords } from '../../model/words.ts'
 import { examTexts } from '../../texts/exams.ts'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './Matrix.module.css'
 import ListTree from 'lucide-react/icons/list-tree'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function MatrixTools({ exam, textLanguage, request, isLocked, onPlan, onL
   const { t } = useTexts(examTexts)
   const LockIcon = isLocked ? LockOpen : Lock
   return (
-    <div className={styles.tools}>
+    <Inline className={styles.tools}>
       <Button size="small" icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onPlan}>
         {t('examEditor.planAgain')}
       </Button>
@@ -46,7 +47,7 @@ export function MatrixTools({ exam, textLanguage, request, isLocked, onPlan, onL
         {t(isLocked ? 'examEditor.unlock' : 'examEditor.lock')}
       </Button>
       <small>{t('examEditor.matrixHint')}</small>
-    </div>
+    </Inline>
   )
 }
 

@@ -15,6 +15,7 @@ import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import type { ColumnErrors, ColumnRow } from './column-rows.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import cards from '../tables/tables.module.css'
 import styles from './form.module.css'
 import { OptionTable } from './OptionTable.tsx'
@@ -55,7 +56,7 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
       data-open={open || undefined}
       data-faulty={errors ? true : undefined}
     >
-      <div className={cards.head}>
+      <Inline gap={0} wrap={false} className={cards.head}>
         <button type="button" className={cards.fold} aria-expanded={open} onClick={() => on.onOpen(!open)}>
           <span className={cards.cardNumber}>{number}</span>
           <span className={cards.words}>
@@ -63,11 +64,11 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
               {title}
             </Text>
           </span>
-          <span className={styles.type}>
+          <Inline as="span" wrap={false} className={styles.type}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             {t(label)}
             {row.required && ` · ${t('question.required')}`}
-          </span>
+          </Inline>
           <ChevronDown size={17} aria-hidden="true" />
         </button>
         <IconButton
@@ -90,7 +91,7 @@ export function ColumnCard({ row, at, count, errors, open, onChange, ...on }: Co
           icon={<X size={17} aria-hidden="true" />}
           onClick={on.onRemove}
         />
-      </div>
+      </Inline>
       {open && (
         <div className={styles.fields}>
           <TextPair label={t('question.title')} english={text('title')} vietnamese={text('titleVi')} />

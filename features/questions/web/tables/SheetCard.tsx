@@ -11,6 +11,7 @@ import type { CellFaults } from './faults.ts'
 import { SheetCell } from './SheetCell.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './tables.module.css'
 import type { SheetRow } from './sheet-rows.ts'
 import { tableTexts } from '../../texts/tables.ts'
@@ -44,7 +45,7 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
       data-open={open || undefined}
       data-at={at}
     >
-      <div className={styles.head}>
+      <Inline gap={0} wrap={false} className={styles.head}>
         <button
           type="button"
           className={styles.fold}
@@ -72,7 +73,7 @@ export const SheetCard = memo(function SheetCard({ row, at, columns, faults = no
             onClick={() => on.onRemove(row.id, at)}
           />
         )}
-      </div>
+      </Inline>
       {open && (
         <div id={id} className={styles.fields}>
           {columns.map((column) => (

@@ -16,6 +16,7 @@ import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 import Copy from 'lucide-react/icons/copy'
 import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import fields from './SignInForm.module.css'
 
 /** Edits the provider, our client there, and the allowed domains. */
@@ -119,12 +120,12 @@ function ReturnAddress({ address }: { address: string | null }) {
   return (
     <Field label={t('signInSettings.returnAddress')} description={t('signInSettings.returnAddressHint')}>
       {(input) => (
-        <div className={fields.address}>
+        <Inline align="stretch" wrap={false} className={fields.address}>
           <TextInput {...input} readOnly value={address} onFocus={(event) => event.target.select()} />
           <Button icon={<Copy size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
             {t('signInSettings.copy')}
           </Button>
-        </div>
+        </Inline>
       )}
     </Field>
   )

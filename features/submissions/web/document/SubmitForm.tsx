@@ -15,6 +15,7 @@ import type { Submission } from '../../contract/submissions.ts'
 import { noteMaxLength, weekMax, type Purpose } from '../../model/states.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { PurposeField } from '../PurposeField.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from '../Submissions.module.css'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { dueDeadlines, submissionsChanged } from '../queries.ts'
@@ -143,14 +144,14 @@ export function SubmitForm(props: SubmitFormProps) {
         </FieldRow>
       </div>
       {due[0] && !deadline && (
-        <div className={styles.dueWeek}>
+        <Inline align="stretch" justify="end" className={styles.dueWeek}>
           <Button size="small" onClick={() => setWeek(String(due[0]!.week))}>
             {t('deadline.useWeek', {
               week: due[0].week,
               date: formatWeekdayAndDay(due[0].dueOn, language, 'short'),
             })}
           </Button>
-        </div>
+        </Inline>
       )}
       <Field label={t('submission.note')} mark={t('submission.optional')}>
         {(control) => (

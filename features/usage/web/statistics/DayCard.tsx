@@ -41,13 +41,13 @@ export function DayCard({ data }: { data: UsageMonth }) {
         <DayTable days={data.days} language={language} />
       ) : (
         <>
-          <ul className={styles.legend}>
+          <Inline as="ul" align="stretch" className={styles.legend}>
             {partsOfUse.filter(isDrawn).map((part) => (
               <li key={part} data-part={part}>
                 {t(`usage.${part}`)}
               </li>
             ))}
-          </ul>
+          </Inline>
           <DayChart data={data} measure={measure} />
         </>
       )}

@@ -1,5 +1,6 @@
 import styles from './SchoolMark.module.css'
 import { Text } from './Text.tsx'
+import { Inline } from './Inline.tsx'
 
 type SchoolMarkProps = { name: string | null; logo: string | null; className?: string }
 
@@ -7,13 +8,13 @@ type SchoolMarkProps = { name: string | null; logo: string | null; className?: s
 export function SchoolMark({ name, logo, className }: SchoolMarkProps) {
   if (name === null && logo === null) return null
   return (
-    <span className={[styles.mark, className].filter(Boolean).join(' ')}>
+    <Inline as="span" wrap={false} className={className}>
       {logo !== null && <img className={styles.logo} src={logo} alt="" />}
       {name !== null && (
         <Text as="span" truncate>
           {name}
         </Text>
       )}
-    </span>
+    </Inline>
   )
 }

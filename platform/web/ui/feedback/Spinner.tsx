@@ -1,13 +1,14 @@
 import styles from './Spinner.module.css'
+import { Inline } from './Inline.tsx'
 
 /** A spinning ring (still with reduced motion). Alone on a page it needs a label. */
 export function Spinner({ label, size = 18 }: { label?: string; size?: number }) {
   const ring = <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />
   if (!label) return ring
   return (
-    <output className={styles.container}>
+    <Inline as="output" gap={3} justify="center" wrap={false} className={styles.container}>
       {ring}
       <span>{label}</span>
-    </output>
+    </Inline>
   )
 }

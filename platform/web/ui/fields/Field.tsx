@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId, type ReactNode } from 'react'
 import { Text } from './Text.tsx'
+import { Inline } from './Inline.tsx'
 import styles from './Field.module.css'
 
 /** Attributes that connect a control with its label, description and error. */
@@ -100,9 +101,9 @@ function Description({ id, description }: { id: string; description?: ReactNode 
 function Fault({ id, error }: { id: string; error?: string }) {
   if (!error) return null
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <Inline as="p" align="stretch" wrap={false} id={`${id}-error`} className={styles.error}>
       <CircleAlert size={16} aria-hidden="true" />
       {error}
-    </p>
+    </Inline>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { useRootMark } from '../use-root-mark.ts'
+import { Inline } from './Inline.tsx'
 import styles from './DialogPopup.module.css'
 import { IconButton } from '../actions/IconButton.tsx'
 
@@ -61,7 +62,13 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
           initialFocus={props.initialFocus}
           finalFocus={() => props.finalFocus?.() ?? true}
         >
-          <header className={props.isBare ? styles.bare : styles.header}>
+          <Inline
+            as="header"
+            gap={3}
+            wrap={false}
+            justify="between"
+            className={props.isBare ? styles.bare : styles.header}
+          >
             <div className={styles.heading}>
               <Base.Title className={styles.title} title={size === 'document' ? title : undefined}>
                 {title}
@@ -70,16 +77,24 @@ export function DialogPopup({ size = 'medium', title, description, closeLabel, f
             </div>
             {!props.isBare && (
               <>
-                {props.tools && <div className={styles.tools}>{props.tools}</div>}
+                {props.tools && (
+                  <Inline wrap={false} className={styles.tools}>
+                    {props.tools}
+                  </Inline>
+                )}
                 <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} />} />
               </>
             )}
-          </header>
+          </Inline>
           <div className={styles.body}>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {props.children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <Inline as="footer" align="stretch" justify="end" className={styles.footer}>
+              {footer}
+            </Inline>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Inline } from './Inline.tsx'
 import styles from './Drawer.module.css'
 import { IconButton } from '../actions/IconButton.tsx'
 
@@ -27,10 +28,10 @@ function OpenDrawer({ onClose, label, closeLabel, children }: Omit<DrawerProps, 
       onCancel={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <header className={styles.header}>
+      <Inline as="header" wrap={false} className={styles.header}>
         <IconButton label={closeLabel} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
         <b>{label}</b>
-      </header>
+      </Inline>
       {children}
     </dialog>
   )

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Inline } from '#platform/web/ui/Inline.tsx'
 import styles from './GenerateForm.module.css'
 import { generationTexts } from '../../../texts/generation.ts'
 
@@ -16,7 +17,7 @@ type ExampleButtonsProps = {
 export function ExampleButtons({ position, onSee, onTry }: ExampleButtonsProps) {
   const { t } = useTexts(generationTexts)
   return (
-    <div className={styles.buttons} data-position={position}>
+    <Inline align="stretch" justify="center" className={styles.buttons} data-position={position}>
       <Button size="small" icon={<Eye size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={onSee}>
         {t('generation.seeExample')}
       </Button>
@@ -28,6 +29,6 @@ export function ExampleButtons({ position, onSee, onTry }: ExampleButtonsProps) 
       >
         {t('generation.tryOut')}
       </Button>
-    </div>
+    </Inline>
   )
 }

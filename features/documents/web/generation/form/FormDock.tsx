@@ -37,7 +37,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
   return (
     <footer className={styles.dock}>
       <Inline className={styles.foot}>
-        <div className={styles.row}>
+        <Inline gap={0} wrap={false} className={styles.row}>
           <Inline as="label" wrap={false} htmlFor={id}>
             <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('generation.answerIn')}
@@ -64,7 +64,7 @@ export function FormDock({ language, onLanguage, draft, busy, waiting, again, bu
               </>
             )}
           </Inline>
-        </div>
+        </Inline>
         {verdict && <div className={styles.pinned}>{verdict}</div>}
         {budget}
         <Button
