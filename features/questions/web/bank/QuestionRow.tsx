@@ -181,5 +181,5 @@ type MoveButtonProps = { label: string; icon: ReactNode; atEnd: boolean; onClick
 
 /** Uses aria-disabled at the end of the list, so that the button keeps the keyboard focus. */
 function MoveButton({ atEnd, ...button }: MoveButtonProps) {
-  return <IconButton {...button} size="small" aria-disabled={atEnd || undefined} className={styles.move} />
+  return <IconButton {...button} size="small" aria-disabled={atEnd || undefined} />
 }
