@@ -14,7 +14,6 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
-import styles from './ProfilePage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
 
@@ -31,7 +30,7 @@ export function ProfilePage() {
   // The change has ended the other sessions.
   const passwordChanged = () => void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return (
-    <Stack gap={5} className={styles.page}>
+    <Stack gap={5} style={{ maxWidth: 980 }}>
       <title>{`${t('nav.profile')} · ${t('app.name')}`}</title>
       <h1>{t('profile.title')}</h1>
       <Card padding={5}>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../language/language.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { Inline } from '../ui/layout/Inline.tsx'
-import styles from './Pager.module.css'
+import styles from './heads.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 
 type PagerProps = { pagination: Pagination; onPage: (page: number) => void }
@@ -30,7 +30,7 @@ export function Pager({ pagination: { page, limit, total, pages }, onPage }: Pag
         })}
       </span>
       {pages > 1 && (
-        <span className={styles.actions}>
+        <span className={styles.pagerButtons}>
           {/* At either end the button stays enabled for focus, so that the keyboard does not lose its position. */}
           <IconButton
             label={t('listing.previous')}

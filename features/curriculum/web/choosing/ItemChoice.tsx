@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ListedItem } from '../../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
-import styles from './ItemChoice.module.css'
+import styles from '../curriculum.module.css'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 type ItemChoiceProps = {

@@ -24,7 +24,7 @@ import { Conflicts } from './Conflicts.tsx'
 import { blankEntry, EntryTree } from './EntryTree.tsx'
 import { isTyped, openForm, useEditing, type Editing, type OpenedSet, type RestoredDraft } from './use-editing.ts'
 import { useSaving } from './use-saving.ts'
-import styles from './editing.module.css'
+import styles from '../curriculum.module.css'
 
 type EditorProps = {
   opened: OpenedSet

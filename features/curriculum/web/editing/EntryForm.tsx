@@ -12,7 +12,7 @@ import { editingTexts } from '../../texts/editing.ts'
 import { readTypedPeriods, useEntryProblems } from '../entry-problems.ts'
 import { HolderChoice } from './HolderChoice.tsx'
 import type { OpenForm } from './stored-draft.ts'
-import styles from './editing.module.css'
+import styles from '../curriculum.module.css'
 
 type EntryFormProps = {
   form: OpenForm

@@ -13,7 +13,7 @@ import { canHold } from '../../model/editing/changes.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
 import { editingTexts } from '../../texts/editing.ts'
 import type { ShownRow } from './shown-rows.ts'
-import styles from './editing.module.css'
+import styles from '../curriculum.module.css'
 
 type EntryRowProps = {
   row: ShownRow

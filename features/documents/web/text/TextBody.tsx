@@ -10,7 +10,7 @@ import { SelectionButton } from '../bar/SelectionButton.tsx'
 import type { Surroundings } from '../bar/surroundings.ts'
 import { ChecksPill } from '../checks/ChecksPill.tsx'
 import { MadeFrom } from '../derivation/MadeFrom.tsx'
-import styles from './TextBody.module.css'
+import styles from '../panel/panel.module.css'
 import type { TextDocument } from './use-text-document.ts'
 import { historyApi } from '../calls.ts'
 

@@ -1,7 +1,7 @@
 import type { UsageFigures } from '../../contract/usage.ts'
 import { formatMoney, formatPaid } from '#platform/i18n/format/money.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './Cost.module.css'
+import styles from './Usage.module.css'
 import { usageTexts } from '../../texts/statistics.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 
@@ -30,7 +30,7 @@ export function Cost({ figures: { cost, dong, unpricedTokens, unreported } }: Co
       {missing.length === 0 ? (
         paid
       ) : (
-        <abbr className={styles.more} title={missing.join(', ')}>
+        <abbr className={styles.incomplete} title={missing.join(', ')}>
           {paid}+
         </abbr>
       )}
