@@ -4,6 +4,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './AdminHome.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
@@ -21,11 +22,11 @@ export function Part<Data>({ query, lines, children }: PartProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError)
     return (
-      <output className={styles.skeleton} aria-label={t('adminHome.loading')}>
+      <Stack as="output" gap={2} className={styles.skeleton} aria-label={t('adminHome.loading')}>
         {Array.from({ length: lines }, (_, line) => (
           <span key={line} />
         ))}
-      </output>
+      </Stack>
     )
   return (
     <Inline gap={4} role="alert">

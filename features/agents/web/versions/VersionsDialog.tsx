@@ -23,6 +23,7 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 import { stateOf } from './state-of.ts'
 import { useKnown } from './use-known.ts'
 import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './versions.module.css'
 import { agentVersionTexts } from '../../texts/versions.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -109,12 +110,12 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
             <legend className={styles.legend}>{t('agentVersion.which')}</legend>
             {unpublished && (
               <Row checked={shown === unpublishedNumber} onChoose={() => setChosen(unpublishedNumber)}>
-                <span className={styles.line}>
+                <Stack as="span" gap={0} className={styles.line}>
                   <b>{t('agentVersion.unpublished')}</b>
                   <Text as="span" size="sm" tone="quiet">
                     {t('agentVersion.unpublishedText')}
                   </Text>
-                </span>
+                </Stack>
                 <Badge tone="warn">{t('audience.draft')}</Badge>
               </Row>
             )}
@@ -215,14 +216,14 @@ function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }:
   const language = useLanguage()
   const what = restoredFrom === null ? t(causes[cause]) : t('agentVersion.restoredFrom', { number: restoredFrom })
   return (
-    <span className={styles.line}>
+    <Stack as="span" gap={0} className={styles.line}>
       <b>{note ?? what}</b>
       <Text as="span" size="sm" tone="quiet">
         {[note !== null && cause !== 'saved' && what, madeBy, formatDateTime(madeAt, language)]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-    </span>
+    </Stack>
   )
 }
 

@@ -83,7 +83,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
           {t('check.lost')}
         </Text>
       )}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1}>
         {wrong.map((one) => (
           <Wrong
             key={keyOf(one)}
@@ -99,7 +99,7 @@ export function ChecksPanel({ checks, onGoTo, onClose, onFix }: ChecksPanelProps
             {titleOf(one.check)}
           </Inline>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

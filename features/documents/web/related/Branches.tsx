@@ -8,6 +8,7 @@ import { generatePath, historyPath } from '#platform/web/paths.ts'
 import { Badge, Tile } from '#platform/web/ui/data-display/Badge.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { Branch } from './tree.ts'
 import styles from './Branches.module.css'
@@ -19,14 +20,14 @@ type Shown = { shown: string; colors: ReadonlyMap<string, string | undefined> }
 /** Shows related documents as a tree: each below the one it was made from. */
 export function Branches({ branches, ...props }: Shown & { branches: readonly Branch[] }) {
   return (
-    <ol className={styles.branches}>
+    <Stack as="ol" gap={2} className={styles.branches}>
       {branches.map((branch) => (
         <li key={'gone' in branch ? branch.gone.id : branch.member.id}>
           {'gone' in branch ? <Gone title={branch.gone.title} /> : <Member member={branch.member} {...props} />}
           {branch.followers.length > 0 && <Branches branches={branch.followers} {...props} />}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

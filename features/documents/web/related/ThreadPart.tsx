@@ -22,6 +22,7 @@ import { Branches } from './Branches.tsx'
 import { DownloadAll } from './DownloadAll.tsx'
 import { treeOf } from './tree.ts'
 import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './ThreadPart.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -52,7 +53,7 @@ function Thread({ entry, members, next }: ThreadProps) {
   const colors = new Map(agents.data?.map(({ id, category }) => [id, category?.color]))
   const [first] = members
   return (
-    <div className={styles.thread}>
+    <Stack gap={5} className={styles.thread}>
       <Inline justify="between" className={styles.head}>
         <p>
           {members.length > 1 ? (
@@ -73,7 +74,7 @@ function Thread({ entry, members, next }: ThreadProps) {
           <OfferList offers={next} source={entry.id} />
         </section>
       )}
-    </div>
+    </Stack>
   )
 }
 

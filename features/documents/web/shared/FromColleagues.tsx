@@ -17,6 +17,7 @@ import { CardLink } from '#platform/web/ui/layout/Card.tsx'
 import { sharingApi } from '../sharing/calls.ts'
 import { sharedWithMe } from '../sharing/queries.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -51,7 +52,13 @@ export function FromColleagues() {
             />
           ) : (
             <>
-              <ul className={styles.list} aria-label={t('sharing.fromColleagues')} aria-busy={list.isPlaceholderData}>
+              <Stack
+                as="ul"
+                gap={2}
+                className={styles.list}
+                aria-label={t('sharing.fromColleagues')}
+                aria-busy={list.isPlaceholderData}
+              >
                 {shared.map((one) => (
                   <li key={one.id}>
                     <CardLink to={sharedPath({ open: one.id })} className={styles.row}>
@@ -60,7 +67,7 @@ export function FromColleagues() {
                     </CardLink>
                   </li>
                 ))}
-              </ul>
+              </Stack>
               {pages > 1 && (
                 <Inline as="nav" gap={4} justify="center" wrap={false} aria-label={t('sharing.pages')}>
                   <Button disabled={page <= 1} onClick={() => goTo(page - 1)}>

@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { sharedByMe } from '../sharing/queries.ts'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -34,7 +35,7 @@ export function FromMe() {
               text={t('sharing.noneMineText')}
             />
           ) : (
-            <ul className={styles.list} aria-label={t('sharing.fromMe')}>
+            <Stack as="ul" gap={2} className={styles.list} aria-label={t('sharing.fromMe')}>
               {shares.map((share) => (
                 <Card as="li" key={share.id} className={styles.row}>
                   <SharedItemLine item={share} />
@@ -46,7 +47,7 @@ export function FromMe() {
                   </Button>
                 </Card>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -7,6 +7,7 @@ import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { kindNames } from './kind-names.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
@@ -25,7 +26,7 @@ export function SharedItemLine({ item: { kind, title, agentName, agentNameVi, pr
       <Text as="span" tone="brand">
         <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
       </Text>
-      <span className={styles.text}>
+      <Stack as="span" gap={0} className={styles.text}>
         <Inline as="span">
           <b>{title || agent || t(kindNames[kind])}</b>
           {isNew && <Badge tone="good">{t('sharing.new')}</Badge>}
@@ -38,7 +39,7 @@ export function SharedItemLine({ item: { kind, title, agentName, agentNameVi, pr
             {preview}
           </Text>
         )}
-      </span>
+      </Stack>
     </>
   )
 }

@@ -70,7 +70,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
   }
 
   return (
-    <section className={styles.links} aria-labelledby="document-links">
+    <Stack as="section" gap={2} className={styles.links} aria-labelledby="document-links">
       <Heading level={3} size="md" id="document-links">
         {t('sharing.links')}
       </Heading>
@@ -133,6 +133,6 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
           )
         })}
       </List>
-    </section>
+    </Stack>
   )
 }

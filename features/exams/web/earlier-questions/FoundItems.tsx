@@ -68,11 +68,11 @@ export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden,
           )}
         </Inline>
       )}
-      <ul className={styles.items}>
+      <Stack as="ul" gap={3} className={styles.items}>
         {items.map((one) => (
           <Found key={`${one.entryId} ${one.no}`} exam={exam} at={at} found={one} onTake={onTake} />
         ))}
-      </ul>
+      </Stack>
       {next && onMore && <Button onClick={() => onMore(next)}>{t('examEditor.earlierMore')}</Button>}
     </>
   )

@@ -53,7 +53,7 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
         <p>
           {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
         </p>
-        <output className={styles.message}>
+        <Stack as="output" gap={1} className={styles.message}>
           {run?.is === 'running' && (
             <Inline as="span" wrap={false}>
               <Spinner />
@@ -68,7 +68,7 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
           {text.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
-        </output>
+        </Stack>
         <Inline className={styles.actions}>
           {run?.is === 'running' ? (
             <Button size="small" onClick={keyVerification.stop}>

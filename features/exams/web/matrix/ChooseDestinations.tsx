@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 
@@ -63,7 +64,7 @@ export function ChooseDestinations({
           </Select>
         </Inline>
       )}
-      <ul className={styles.items}>
+      <Stack as="ul" gap={3} className={styles.items}>
         {undecided.map((index) => {
           const item = exam.items[index]!
           return (
@@ -86,7 +87,7 @@ export function ChooseDestinations({
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </>
   )
 }

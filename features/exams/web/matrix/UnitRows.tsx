@@ -44,7 +44,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
   }
   return (
     <>
-      <ol ref={list} className={styles.rows}>
+      <Stack as="ol" ref={list} gap={2} className={styles.rows}>
         {rows.map((row, at) => {
           const unit = row.name.trim() || String(at + 1)
           const fault = faults.get(row.id)
@@ -126,7 +126,7 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
             </Stack>
           )
         })}
-      </ol>
+      </Stack>
       <Button size="small" icon={<Plus {...icon} />} disabled={rows.length >= tableRowsMax} onClick={add}>
         {t('examEditor.unitAdd')}
       </Button>

@@ -47,7 +47,7 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
           </Button>
         )}
       </Inline>
-      <ul className={styles.questions}>
+      <Stack as="ul" gap={2} className={styles.questions}>
         {numbered.map(({ index, line, stem, item, fault, notes }) => (
           <li key={index} data-bad={item === null}>
             <Inline as="label" className={styles.head}>
@@ -75,7 +75,7 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
             ))}
           </li>
         ))}
-      </ul>
+      </Stack>
       {questions.length > shown && (
         <Button onClick={() => setShown(questions.length)}>
           {t('travel.more', { count: questions.length - shown })}

@@ -4,6 +4,7 @@ import type { Trial } from '#features/accounts/contract/oidc.ts'
 import { roleNames, type Role } from '#platform/model/roles.ts'
 import { trialOutcomes, type TrialStep } from '#features/accounts/model/sign-in-problems.ts'
 import { useTexts } from '#platform/web/language/language.ts'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './SignInForm.module.css'
 import { schoolSignInTexts } from '#features/accounts/texts/school-sign-in.ts'
 import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
@@ -23,7 +24,7 @@ export function TrialSteps({ trial }: { trial: Trial }) {
       </Text>
     )
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={2} className={styles.steps}>
       {trial.steps.map((step) => (
         <li key={step.step} className={step.problem ? styles.bad : styles.good}>
           {step.problem ? (
@@ -34,7 +35,7 @@ export function TrialSteps({ trial }: { trial: Trial }) {
           {step.problem ? <Stopped {...step} problem={step.problem} /> : <Passed {...step} />}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

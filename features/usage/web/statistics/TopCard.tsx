@@ -10,6 +10,7 @@ import { narrowingOf, useUsageFilters } from './use-usage-filters.ts'
 import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Text } from '#platform/web/ui/Text.tsx'
+import { Stack } from '#platform/web/ui/Stack.tsx'
 import styles from './Usage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -30,7 +31,7 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
       {top.rows.length > 0 && (
         <>
           <h2>{t(top.by === 'people' ? 'usage.byPerson' : 'usage.byAssistant')}</h2>
-          <ol className={styles.list}>
+          <Stack as="ol" gap={3} className={styles.list}>
             {top.rows.map((row) => (
               <Row key={row.id} row={row} by={top.by} share={shareOf(row)} />
             ))}
@@ -44,15 +45,15 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
                 <Bar share={shareOf(others)} className={styles.bar} />
               </li>
             )}
-          </ol>
+          </Stack>
         </>
       )}
       <h2>{t('usage.byModel')}</h2>
-      <ol className={styles.list}>
+      <Stack as="ol" gap={3} className={styles.list}>
         {models.map((row) => (
           <Row key={row.id} row={row} by="models" share={shareOf(row)} />
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }
