@@ -7,6 +7,7 @@ import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { sharingApi } from './calls.ts'
 import { sharingChanged, sharingRules } from './queries.ts'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
+import { Text } from '#platform/web/ui/Text.tsx'
 import styles from '../../../school/web/notice-settings/NoticeParts.module.css'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import { settingsTexts } from '#features/school/texts/settings.ts'
@@ -57,9 +58,9 @@ function Part({ rules }: { rules: SharingRules }) {
           aria-describedby="links-for-strangers"
           onChange={({ target }) => void save({ links: target.checked })}
         />
-        <p id="links-for-strangers" className={styles.hint}>
+        <Text id="links-for-strangers" size="sm" tone="quiet" className={styles.hint}>
           {t('sharing.rulesLinksHint')}
-        </p>
+        </Text>
       </div>
     </SettingsPart>
   )
