@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Cell, HeadCell, Table } from '#platform/web/ui/data-display/Table.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './AdminHome.module.css'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
 

@@ -31,7 +31,7 @@ import { localized } from '#platform/i18n/language.ts'
 import { listDrafts } from '#platform/web/lib/drafts.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
 
 /** Loaded lazily, because few schools ever see it. */

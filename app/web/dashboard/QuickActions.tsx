@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/api/session.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
-import { CardLink } from '#platform/web/ui/layout/Card.tsx'
+import { CardLink } from '#platform/web/ui/containers/Card.tsx'
 import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
 

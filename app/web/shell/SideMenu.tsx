@@ -12,7 +12,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { isActive, navigation, type NavigationEntry } from './navigation.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './SideMenu.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 

@@ -7,7 +7,7 @@ import { TalkDrawing } from '#platform/web/ui/states/drawings.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import styles from './chat.module.css'
 import { chatTexts } from '../texts.ts'
 

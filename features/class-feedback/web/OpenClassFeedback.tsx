@@ -5,7 +5,7 @@ import { DataDocument } from '#features/documents/web/structured/DataDocument.ts
 import type { DataViewProps } from '#features/documents/web/structured/data-view.ts'
 import { useHasAi } from '#features/documents/web/structured/use-has-ai.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'

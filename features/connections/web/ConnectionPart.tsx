@@ -19,7 +19,7 @@ import {
   type SettingsFormParts,
 } from '#features/school/web/settings/settings-form.ts'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
-import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { connectionTexts } from '../texts.ts'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Facts } from '#platform/web/ui/data-display/Facts.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'

@@ -2,7 +2,7 @@ import type { Presentation } from '../model/presentation.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import styles from './SlideCards.module.css'
 import { slideTexts } from '../texts.ts'
 

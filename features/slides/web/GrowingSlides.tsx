@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { InSlideColors } from './colors/InSlideColors.tsx'
 import { slideColors } from './colors/slide-colors.ts'
 import { Cover } from './Cover.tsx'
-import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { SlideCard } from './SlideCard.tsx'
 import { slideTexts } from '../texts.ts'
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { afterPaint } from './draw-in-time.ts'
 import { countWords, isWordsSelected, type Count } from './word-count.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './DocumentEditor.module.css'
 import { editorTexts } from '../texts.ts'
 

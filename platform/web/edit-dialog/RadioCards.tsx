@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Grid } from '../ui/layout/Grid.tsx'
-import { Inline } from '../ui/Inline.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import styles from './edit-dialog.module.css'
 
 /** Radio buttons that each explain what the choice means. */

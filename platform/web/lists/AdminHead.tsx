@@ -4,8 +4,8 @@ import { useTexts } from '../language/language.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Inline } from '../ui/layout/Inline.tsx'
-import { Stack } from '../ui/Stack.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/text/Text.tsx'
 import styles from './heads.module.css'
 
 type AdminHeadProps = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/format/numbers.ts'
 import { useLanguage } from '../language/language.ts'
 import { Link } from '../ui/actions/Link.tsx'
-import { Inline } from '../ui/Inline.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import styles from './heads.module.css'
 
 type PageTab = { to: string; label: string; isCurrent: boolean; count?: number | undefined }

@@ -1,5 +1,5 @@
 import { useTexts } from '../language/language.ts'
-import { Inline } from '../ui/Inline.tsx'
+import { Inline } from '../ui/layout/Inline.tsx'
 import styles from './TopBar.module.css'
 
 /** An open book with a spark, and the product's name. */

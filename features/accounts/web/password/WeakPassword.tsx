@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { passwordMinLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { weaknessOf } from '../../model/weak-password.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './WeakPassword.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 

@@ -9,7 +9,7 @@ import {
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import { Details } from '#platform/web/ui/layout/Details.tsx'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 import type { Question } from '#features/questions/contract/questions.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { workshopTexts } from '../../texts/workshop.ts'

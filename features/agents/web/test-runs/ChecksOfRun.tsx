@@ -1,7 +1,7 @@
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { HealthDot } from '../connection-checks/HealthDot.tsx'
-import { Details } from '#platform/web/ui/layout/Details.tsx'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 import type { TestRunResult } from '../../contract/test-run.ts'
 import { formatDecimal } from '#platform/i18n/format/numbers.ts'
 import { verdictOf } from '../../model/checks/verdict.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'

@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ListedItem } from '../../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from '../curriculum.module.css'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 

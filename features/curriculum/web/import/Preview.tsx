@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/language/language.ts'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
-import { Details } from '#platform/web/ui/layout/Details.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { CurriculumPreview } from '../../contract/curriculum-sets.ts'

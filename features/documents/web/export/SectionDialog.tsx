@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { DocumentText, DownloadFormat } from './save-document.ts'
 import { headingsOf, sectionOf, type Heading } from './section-of.ts'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import styles from './SectionDialog.module.css'
 import { exportTexts } from '../../texts/export.ts'
 

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Badge, CategoryBadge, Tile } from '#platform/web/ui/data-display/Badge.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './AgentHead.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 

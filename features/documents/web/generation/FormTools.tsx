@@ -18,7 +18,7 @@ import { presetsApi } from '#features/library/web/calls.ts'
 import { PresetDialog } from '#features/library/web/PresetDialog.tsx'
 import { ownChanged, ownLibrary } from '#features/library/web/queries.ts'
 import { StarButton } from '#features/library/web/StarButton.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './AgentHead.module.css'
 import { libraryTexts } from '#features/library/texts.ts'
 

@@ -16,7 +16,7 @@ import { kindNames } from './kind-names.ts'
 import { openedShare } from '../sharing/queries.ts'
 import { SharedAnswers, SharedClass } from './SharedFacts.tsx'
 import { SharedDocument } from './SharedDocument.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 

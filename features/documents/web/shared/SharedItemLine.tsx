@@ -7,7 +7,7 @@ import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { kindNames } from './kind-names.ts'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 

@@ -17,7 +17,7 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
-import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 

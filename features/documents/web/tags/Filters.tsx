@@ -5,7 +5,7 @@ import type { HistoryListState } from '../history/use-history-list-state.ts'
 import { historyFacets } from '../history/label-calls.ts'
 import { Choose, Day } from './Choose.tsx'
 import { StateChoice } from './StateChoice.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import styles from './tags.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 

@@ -6,8 +6,8 @@ import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { documentVersionTexts } from '../../texts/versions.ts'
 import { Blocks } from './DifferenceCard.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
-import { Heading } from '#platform/web/ui/Heading.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import styles from './Versions.module.css'
 
 /** A version with its name. */

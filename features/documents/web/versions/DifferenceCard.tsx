@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { Language } from '#platform/i18n/language.ts'
 import { renderMaths } from '#formats/document/web/maths.ts'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import sheet from '../../../../formats/document/web/sheet.module.css'
 import type { Choice, Difference } from '#formats/compare/web/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
-import { Stack } from '#platform/web/ui/Stack.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 

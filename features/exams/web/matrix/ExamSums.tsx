@@ -6,7 +6,7 @@ import { levelName } from '../../model/views/tables.ts'
 import { examWords } from '../../model/words.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 

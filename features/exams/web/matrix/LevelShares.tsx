@@ -1,7 +1,7 @@
 import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts'
 import { levelName } from '../../model/views/tables.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
 

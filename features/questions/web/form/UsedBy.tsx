@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { editPath, paths } from '#platform/web/paths.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { keyReferences } from './queries.ts'
 import { questionsTexts } from '../../texts/questions.ts'
 

@@ -3,7 +3,7 @@ import { QuestionField } from '#features/questions/web/answers/QuestionField.tsx
 import type { AnswersForm } from '#features/questions/web/answers/use-answers-form.ts'
 import type { Uploads } from '#features/questions/web/answers/use-uploads.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import { Details } from '#platform/web/ui/layout/Details.tsx'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { rowPlanTexts } from '../../texts/row-plan.ts'

@@ -4,7 +4,7 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import type { SettingsFormParts } from './settings-form.ts'
 import { SettingsPart } from './SettingsPart.tsx'
-import { Grid } from '#platform/web/ui/Grid.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { settingsTexts } from '../../texts/settings.ts'
 
 const limits = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './SettingsForm.module.css'
 
 /** Groups settings under a heading that states their purpose. */

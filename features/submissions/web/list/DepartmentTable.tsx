@@ -2,7 +2,7 @@ import { formatDateTime, formatWeekdayAndDay } from '#platform/i18n/format/dates
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { submissionPath } from '#platform/web/paths.ts'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Cell, HeadCell, Table, TableScroll } from '#platform/web/ui/data-display/Table.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'

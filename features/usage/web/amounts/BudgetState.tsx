@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { amountsText, isSet, limitsOf, spentOf } from './amounts.ts'
 import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Amounts.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 

@@ -6,7 +6,7 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import type { Proposal } from '../../model/word-review.ts'
 import { wordReviewTexts } from '../../texts/word-review.ts'
 import { goToCard, idOfParagraph } from './link-ids.ts'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import styles from '../WordReview.module.css'
 
 type PlanPagesProps = { paragraphs: readonly Paragraph[]; proposals: readonly Proposal[] }

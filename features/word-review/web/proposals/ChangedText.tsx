@@ -3,7 +3,7 @@ import { comparingTexts, type TextSlice } from '#formats/compare/model/compare-t
 import { objectSign } from '#formats/tracked-word/model/paragraph.ts'
 import { atOnce } from '#platform/model/at-once.ts'
 import type { Proposal } from '../../model/word-review.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from '../WordReview.module.css'
 
 /** The paragraph with its differences, or the new text below the end of the paragraph it follows. */

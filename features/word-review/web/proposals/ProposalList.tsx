@@ -12,7 +12,7 @@ import { goToCard } from '../plan/link-ids.ts'
 import type { EditedReview } from '../use-word-review.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import styles from '../WordReview.module.css'
-import { Details } from '#platform/web/ui/layout/Details.tsx'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 import type { Proposal } from '../../model/word-review.ts'
 import { ChangedText } from './ChangedText.tsx'
 

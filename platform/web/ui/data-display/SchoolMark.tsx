@@ -1,6 +1,6 @@
 import styles from './SchoolMark.module.css'
-import { Text } from './Text.tsx'
-import { Inline } from './Inline.tsx'
+import { Text } from '../text/Text.tsx'
+import { Inline } from '../layout/Inline.tsx'
 
 type SchoolMarkProps = { name: string | null; logo: string | null; className?: string }
 

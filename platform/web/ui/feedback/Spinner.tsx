@@ -1,5 +1,5 @@
 import styles from './Spinner.module.css'
-import { Inline } from './Inline.tsx'
+import { Inline } from '../layout/Inline.tsx'
 
 /** A spinning ring (still with reduced motion). Alone on a page it needs a label. */
 export function Spinner({ label, size = 18 }: { label?: string; size?: number }) {

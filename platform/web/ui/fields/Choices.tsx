@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Inline } from './Inline.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import styles from './Choices.module.css'
 
 /** A row of choices that wraps. */

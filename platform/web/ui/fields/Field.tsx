@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId, type ReactNode } from 'react'
-import { Text } from './Text.tsx'
-import { Inline } from './Inline.tsx'
+import { Text } from '../text/Text.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import styles from './Field.module.css'
 
 /** Attributes that connect a control with its label, description and error. */

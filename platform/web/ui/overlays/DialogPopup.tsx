@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { useRootMark } from '../use-root-mark.ts'
-import { Inline } from './Inline.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import styles from './DialogPopup.module.css'
 import { IconButton } from '../actions/IconButton.tsx'
 

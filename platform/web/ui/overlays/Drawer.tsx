@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Inline } from './Inline.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import styles from './Drawer.module.css'
 import { IconButton } from '../actions/IconButton.tsx'
 

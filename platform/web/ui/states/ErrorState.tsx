@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../actions/Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
-import { Inline } from './Inline.tsx'
-import { Stack } from './Stack.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 
 type ErrorStateProps = { title: string; text?: string; retryLabel: string; busy?: boolean; onRetry: () => void }
 

@@ -1,6 +1,6 @@
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import type { Question } from '#features/questions/contract/questions.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { fillPrompt } from '#features/questions/model/prompt.ts'

@@ -8,7 +8,7 @@ import type { Language } from '#platform/i18n/language.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import { Text } from '#platform/web/ui/Text.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './FormDock.module.css'
 import { budgetTexts } from '#features/usage/texts/budget.ts'
 

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
-import { Inline } from '#platform/web/ui/Inline.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './GenerateForm.module.css'
 import { generationTexts } from '../../../texts/generation.ts'
 

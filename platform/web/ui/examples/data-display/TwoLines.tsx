@@ -1,4 +1,4 @@
-import { Card } from '../../layout/Card.tsx'
+import { Card } from '../../containers/Card.tsx'
 import { TwoLines } from '../../data-display/TwoLines.tsx'
 import type { Examples } from '../examples.ts'
 

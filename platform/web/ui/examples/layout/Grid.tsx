@@ -1,4 +1,4 @@
-import { Card } from '../../layout/Card.tsx'
+import { Card } from '../../containers/Card.tsx'
 import { Grid } from '../../layout/Grid.tsx'
 import type { Examples } from '../examples.ts'
 

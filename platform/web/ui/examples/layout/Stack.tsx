@@ -1,4 +1,4 @@
-import { Card } from '../../layout/Card.tsx'
+import { Card } from '../../containers/Card.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import type { Examples } from '../examples.ts'
 

@@ -1,4 +1,4 @@
-import { Card, CardLink } from '../../layout/Card.tsx'
+import { Card, CardLink } from '../../containers/Card.tsx'
 import { TwoLines } from '../../data-display/TwoLines.tsx'
 import type { Examples } from '../examples.ts'
 

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { Sections } from '../../layout/Sections.tsx'
+import { Sections } from '../../containers/Sections.tsx'
 import type { Examples, Sample } from '../examples.ts'
 
 export const examples: Examples = {

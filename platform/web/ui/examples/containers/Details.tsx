@@ -1,4 +1,4 @@
-import { Details } from '../../layout/Details.tsx'
+import { Details } from '../../containers/Details.tsx'
 import { Text } from '../../text/Text.tsx'
 import type { Examples } from '../examples.ts'
 
