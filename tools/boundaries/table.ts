@@ -192,7 +192,7 @@ export const layers: Layer[] = [
     name: 'benchmarks',
     holds: ['tools/bench/**'],
     may: [...server, 'web', 'tools', 'tests of the model', 'tests of the server'],
-    packages: ['node:', '@playwright/test', 'fastify', 'kysely', 'sharp', 'vite'],
+    packages: ['node:', '@playwright/test', 'fastify', 'kysely', 'sharp', 'vite', 'vitest'],
     onlyFor: ['benchmarks'],
   },
   {

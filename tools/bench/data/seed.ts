@@ -13,12 +13,12 @@ import { createEncryption } from '../../../platform/server/encryption/encryption
 import { makers } from '../../../tests/support/server/makers.ts'
 
 const agents = 50
-const entries = 100_000
+const entries = Number(process.argv[3])
 const atOnce = 500
 const clock = () => new Date()
 
-// Seeds a database with 50 assistants and a teacher who has generated 100,000 times in three years, in the named folder; prints the
-// teacher's token. A separate process, since its garbage would pause the measuring one.
+// Seeds a database in the named folder with 50 assistants and a teacher who has so many documents, one from each quarter of an hour; prints
+// the teacher's token. A separate process, since its garbage would pause the measuring one.
 const db = await connect({ engine: 'sqlite', file: join(process.argv[2]!, 'trogiang.db') })
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))

@@ -10,6 +10,10 @@ export type Child = {
   rssMegabytes: () => number
   /** The processor time of all threads, in milliseconds. */
   cpuMs: () => number
+  /** The same in fine steps, of a program that has just started: no thread has ended. */
+  startCpuMs: () => number
+  /** The memory of live objects, of a program that was started with `live-memory.ts`. */
+  liveMegabytes: () => Promise<number>
   /** Files and connections that are open. */
   descriptors: () => number
   stop: () => Promise<void>
@@ -37,6 +41,8 @@ export async function startChild(args: string[], env: Record<string, string> = {
     readyMs: performance.now() - startedAt,
     rssMegabytes: () => residentMegabytes(child.pid!),
     cpuMs: () => processorMs(child.pid!),
+    startCpuMs: () => threadsMs(child.pid!),
+    liveMegabytes: () => liveMegabytes(child),
     descriptors: () => openFiles(child.pid!),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -66,6 +72,32 @@ function residentMegabytes(pid: number): number {
   } catch {
     return Number.NaN
   }
+}
+
+/** Linux only; NaN elsewhere. The kernel counts in nanoseconds. */
+function threadsMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
+    return times.reduce((sum, time) => sum + Number(time.split(' ')[0]), 0) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
+
+function liveMegabytes(child: ChildProcess): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  let output = ''
+  const read = (part: Buffer) => {
+    output += String(part)
+    const bytes = /live memory: (\d+)\n/.exec(output)?.[1]
+    if (bytes === undefined) return
+    child.stdout!.off('data', read)
+    resolve(Number(bytes) / 2 ** 20)
+  }
+  child.stdout!.on('data', read)
+  child.kill('SIGUSR2')
+  return promise
 }
 
 /** Linux only; NaN elsewhere. */

@@ -14,18 +14,21 @@ export const tokenEveryMs = 50
 
 export type Call = { url: string; options: RequestOptions; body: string }
 /** `delays`: see `addedDelay`. */
-export type Crowd = { delays: number[]; cpuMs: number; grownMegabytes: number }
+export type Crowd = { delays: number[]; cpuMs: number }
 
-/** Starts this many streams within eight seconds and measures the total CPU time and memory of the processes. Rejects if a stream fails. */
-export async function gather(streams: number, children: Child[], callOf: (n: number) => Call): Promise<Crowd> {
+/**
+ * Starts this many streams within eight seconds and measures the total CPU time of the processes. Rejects if a stream fails.
+ * @param whileOpen runs when all streams have started and none has ended
+ */
+export async function gather(
+  streams: number,
+  children: Child[],
+  callOf: (n: number) => Call,
+  whileOpen?: () => Promise<void>,
+): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const cpuMs = () => sum(children.map((child) => child.cpuMs()))
-  const megabytes = () => sum(children.map((child) => child.rssMegabytes()))
-  const before = { cpu: cpuMs(), memory: megabytes() }
-  let most = before.memory
-  const watch = setInterval(() => {
-    most = Math.max(most, megabytes())
-  }, 50)
+  const before = cpuMs()
   const startedAt = performance.now()
   const running: Promise<number>[] = []
   for (let n = 0; n < streams; n += 1) {
@@ -33,10 +36,10 @@ export async function gather(streams: number, children: Child[], callOf: (n: num
     if (wait > 0) await pause(wait)
     running.push(addedDelay(callOf(n), agent))
   }
+  await whileOpen?.()
   const delays = await Promise.all(running)
-  clearInterval(watch)
   agent.destroy()
-  return { delays, cpuMs: cpuMs() - before.cpu, grownMegabytes: most - before.memory }
+  return { delays, cpuMs: cpuMs() - before }
 }
 
 /** The delay on the way in and the way out of the first piece of text, in milliseconds. */
