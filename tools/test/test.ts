@@ -65,6 +65,9 @@ const tests: Step[] = [
 ]
 const steps = [...tests, ...(runsChecks() ? checks : [])]
 const results = await runSideBySide(steps, signal)
+// Nothing may run beside a measurement. Only Linux says what a process takes.
+if (full && runsChecks() && process.platform === 'linux')
+  results.push(...(await runSideBySide([{ name: 'Costs', work: checkCosts }], signal)))
 
 rmSync(reports, { recursive: true })
 report()
@@ -139,6 +142,23 @@ async function playwright(write: (output: string | Uint8Array) => void): Promise
   times.push(...readE2eTimes(result))
   if (code !== 0) writeFailedPages(write)
   return countPlaywright(result, code)
+}
+
+/** Measures what growth makes dearer, and holds it against the recorded ratios. */
+async function checkCosts(write: (output: Uint8Array) => void): Promise<Count> {
+  await buildWhenStale(root, process.execPath)
+  const parts: Uint8Array[] = []
+  const code = await run('node', ['tools/bench/bench.ts', 'costs', '--check'], {
+    env: { CHROMIUM_PATH: await provideBrowser(signal) },
+    signal,
+    write: (part) => {
+      parts.push(part)
+      write(part)
+    },
+  })
+  const lines = Buffer.concat(parts).toString().split('\n')
+  failures.push(...lines.filter((line) => line.startsWith('✗ ')).map((line) => line.slice(2)))
+  return countCheck(code)
 }
 
 /** Writes the page content of each failed end-to-end test, because CI does not show its screenshots. */
