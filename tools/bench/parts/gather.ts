@@ -18,25 +18,26 @@ export type Crowd = { delays: number[]; cpuMs: number }
 
 /**
  * Starts this many streams within eight seconds and measures the total CPU time of the processes. Rejects if a stream fails.
- * @param whileOpen runs when all streams have started and none has ended
+ * @param whileOpen runs when all streams have started, with the number of those that go on
  */
 export async function gather(
   streams: number,
   children: Child[],
   callOf: (n: number) => Call,
-  whileOpen?: () => Promise<void>,
+  whileOpen?: (open: number) => Promise<void>,
 ): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const cpuMs = () => sum(children.map((child) => child.cpuMs()))
   const before = cpuMs()
   const startedAt = performance.now()
   const running: Promise<number>[] = []
+  let open = streams
   for (let n = 0; n < streams; n += 1) {
     const wait = startedAt + (n * startWithinMs) / streams - performance.now()
     if (wait > 0) await pause(wait)
-    running.push(addedDelay(callOf(n), agent))
+    running.push(addedDelay(callOf(n), agent).finally(() => (open -= 1)))
   }
-  await whileOpen?.()
+  await whileOpen?.(open)
   const delays = await Promise.all(running)
   agent.destroy()
   return { delays, cpuMs: cpuMs() - before }

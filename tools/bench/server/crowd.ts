@@ -47,13 +47,14 @@ type Measured = Crowd & { heldKilobytes: number }
 
 /** The memory is measured in the warm-up, because collecting garbage takes processor time. */
 async function measure(streams: number, child: Child, callOf: (n: number) => Call): Promise<Measured> {
-  let open = Number.NaN
-  await gather(streams, [child], callOf, async () => {
-    open = await child.liveMegabytes()
+  let [measured, megabytes] = [0, 0]
+  await gather(streams, [child], callOf, async (open) => {
+    measured = open
+    megabytes = await child.liveMegabytes()
   })
   // Connections close.
   await pause(500)
-  const heldKilobytes = ((open - (await child.liveMegabytes())) * 1024) / streams
+  const heldKilobytes = ((megabytes - (await child.liveMegabytes())) * 1024) / measured
   return { ...(await gather(streams, [child], callOf)), heldKilobytes }
 }
 
