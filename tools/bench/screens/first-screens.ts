@@ -10,7 +10,7 @@ import { median, type Figure } from '../parts/report.ts'
 import { startBarePage, type BarePage } from './parts/bare-page.ts'
 import { product, startChild } from './parts/child.ts'
 
-const rounds = 5
+const rounds = 3
 /** The processor must be quiet that long before a page counts as interactive. */
 const quietMs = 1_000
 /** A slow phone on slow 4G, as Lighthouse simulates it: bytes per second and milliseconds. */
