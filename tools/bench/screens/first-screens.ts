@@ -7,8 +7,8 @@ import { provideBrowser } from '../../test/browser.ts'
 import type { Seeded } from '../data/seed-pages.ts'
 import { signedIn } from './pages.ts'
 import { median, type Figure } from '../parts/report.ts'
-import { startBarePage, type BarePage } from './parts/bare-page.ts'
-import { product, startChild } from './parts/child.ts'
+import { startBarePage, type BarePage } from '../parts/bare-page.ts'
+import { product, startChild } from '../parts/child.ts'
 
 const rounds = 3
 /** The processor must be quiet that long before a page counts as interactive. */

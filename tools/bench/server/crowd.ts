@@ -5,7 +5,7 @@ import { gather, tokensEach, type Call, type Crowd } from '../parts/gather.ts'
 import { percentile, type Figure } from '../parts/report.ts'
 import { generationCall, teachers } from '../parts/sign-in.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { product, startChild, type Child } from './child.ts'
+import { product, startChild, type Child } from '../parts/child.ts'
 
 const measurable = ['--import', './tools/bench/parts/live-memory.ts']
 

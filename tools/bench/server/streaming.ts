@@ -1,7 +1,7 @@
 import { median, type Figure } from '../parts/report.ts'
 import { signIn, type Account } from '../parts/sign-in.ts'
 import type { Mark, Upstream } from '../parts/upstream.ts'
-import { product, startChild } from './parts/child.ts'
+import { product, startChild } from '../parts/child.ts'
 
 const rounds = 25
 
