@@ -80,3 +80,15 @@ for (const [name, path] of screens)
     }
     await context.close()
   })
+
+for (const [name, path] of screens.slice(2))
+  test(`on a phone the title of a document with views has most of the width: ${name}`, async ({ browser }) => {
+    const size = { width: 390, height: 844 }
+    const context = await openContext(browser, school.teacher, { language: 'en', theme: 'light', size })
+    const page = await context.newPage()
+    await page.goto(product.url + path())
+    const title = page.getByRole('group', { name: 'Document', exact: true }).getByRole('heading', { level: 2 })
+    await expect(title).toBeVisible()
+    expect((await title.boundingBox())!.width).toBeGreaterThanOrEqual(195)
+    await context.close()
+  })

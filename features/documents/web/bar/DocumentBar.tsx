@@ -127,11 +127,13 @@ export function DocumentBar(props: DocumentBarProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form controls and cannot be laid out as a bar
     <div className={styles.bar} role="group" aria-label={t('bar.document')}>
       {!isAlone && around.lead}
-      <div className={styles.name}>
-        <Title entry={{ ...entry, ...title }} readOnly={readOnly} />
-        {state}
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Title entry={{ ...entry, ...title }} readOnly={readOnly} />
+          {state}
+        </div>
+        {views && <ViewChoice views={views} isNarrow={isNarrow} />}
       </div>
-      {views && <ViewChoice views={views} isNarrow={isNarrow} />}
       <Inline gap={1} wrap={false} className={styles.actions}>
         {shownTools.map((tool) => (
           <ToolButton key={tool.label} {...tool} />
