@@ -65,7 +65,16 @@ for (const language of chooseLanguages('en'))
       await arrive(other, product.url, { language, account: minh, path: '/shared' })
       await other.getByRole('link', { name: title }).click()
       await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
-      await other.getByRole('button', { name: sharing.takeCopy }).click()
+      const takeCopy = other.getByRole('button', { name: sharing.takeCopy })
+      // On a phone the head leaves the screen to the document.
+      await other.setViewportSize(sizes.vi)
+      const bottomOfHead = async () => {
+        const { y, height } = (await takeCopy.boundingBox())!
+        return y + height
+      }
+      await expect.poll(bottomOfHead).toBeLessThanOrEqual(104)
+      await other.setViewportSize(viewport)
+      await takeCopy.click()
       await other.getByRole('link', { name: sharing.openCopy }).click()
       await expect(other).toHaveURL(/\/history\?entry=/)
       await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
