@@ -175,9 +175,14 @@ for (const language of chooseLanguages('vi'))
       const row = head.getByRole('row').filter({ hasText: lan.name })
       await expect(row.getByRole('link', { name: heads.deadline.approved })).toBeVisible()
       expect(await accessFaults(head)).toEqual([])
-      // On a phone the weeks scroll, and the page does not.
+      // On a phone all weeks are beside each other, and a fingertip hits each submission.
       await head.setViewportSize({ width: 390, height: 844 })
       expect(await head.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      const board = head.getByRole('region', { name: heads.deadline.table })
+      expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      const target = (await row.getByRole('link', { name: heads.deadline.approved }).boundingBox())!
+      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+      expect(await accessFaults(head)).toEqual([])
       await expect(peer.getByText(heads.review.department, { exact: true })).toBeHidden()
     })
 

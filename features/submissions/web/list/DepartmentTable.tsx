@@ -1,4 +1,8 @@
-import { formatDateTime, formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
+import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { formatDateTime, formatDayAndMonth, formatWeekdayAndDay } from '#platform/i18n/format/dates.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { submissionPath } from '#platform/web/paths.ts'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
@@ -20,6 +24,9 @@ const stateTexts = {
 } as const
 
 const stateTones = { returned: 'warn', submitted: 'plain', approved: 'good', missing: 'warn' } as const
+
+const stateIcons = { returned: Undo2, submitted: Clock3, approved: Check, missing: CircleDashed }
+const states = ['approved', 'submitted', 'returned', 'missing'] as const
 
 type DepartmentTableProps = {
   board: DepartmentBoard
@@ -57,12 +64,14 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
                 return (
                   <HeadCell key={week}>
                     {t('review.weekOf', { week })}
-                    <small>
+                    <WeekFact short={deadline ? formatDayAndMonth(deadline.dueOn, language) : '–'}>
                       {deadline
                         ? t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })
                         : t('deadline.noDeadline')}
-                    </small>
-                    <small>{t('deadline.total', { count: submittedIn(week), all })}</small>
+                    </WeekFact>
+                    <WeekFact short={`${submittedIn(week)}/${all}`}>
+                      {t('deadline.total', { count: submittedIn(week), all })}
+                    </WeekFact>
                   </HeadCell>
                 )
               })}
@@ -82,7 +91,29 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
           </tbody>
         </Table>
       </TableScroll>
+      <p className={styles.legend} aria-hidden="true">
+        {states.map((state) => (
+          <span key={state}>
+            <StateBadge state={state} />
+            {t(stateTexts[state])}
+          </span>
+        ))}
+      </p>
     </Card>
+  )
+}
+
+type WeekFactProps = { short: string; children: string }
+
+/** A fact about a week. A phone shows the short words, so that all weeks fit beside each other. */
+function WeekFact({ short, children }: WeekFactProps) {
+  return (
+    <small className={styles.weekFact}>
+      <span className={styles.long}>{children}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </small>
   )
 }
 
@@ -94,9 +125,9 @@ function Submitted({ name, week, cell }: SubmittedProps) {
   const { state, count, isLate, submissionId } = cell
   const label = count > 1 ? t('deadline.several', { state: t(stateTexts[state]), count }) : t(stateTexts[state])
   const badge = (
-    <Badge tone={stateTones[state]} dot>
+    <StateBadge state={state} count={count}>
       {label}
-    </Badge>
+    </StateBadge>
   )
   return (
     <>
@@ -113,5 +144,22 @@ function Submitted({ name, week, cell }: SubmittedProps) {
       )}
       {isLate && state !== 'missing' && <small>{t('deadline.late')}</small>}
     </>
+  )
+}
+
+type StateBadgeProps = { state: BoardCell['state']; count?: number; children?: string }
+
+/** A phone shows the icon and the number of documents without the words. */
+function StateBadge({ state, count = 1, children }: StateBadgeProps) {
+  const Icon = stateIcons[state]
+  return (
+    <Badge tone={stateTones[state]} icon={<Icon size={15} strokeWidth={2} aria-hidden="true" />}>
+      {children && <span className={styles.long}>{children}</span>}
+      {count > 1 && (
+        <span className={styles.short} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Badge>
   )
 }

@@ -50,8 +50,8 @@ test('shows members and weeks with what is submitted, late and missing', async (
   const heads = within(table).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Member',
-    'Week 12due Fri 27 Nov1 of 2 submitted',
-    ...[13, 14, 15, 16].map((week) => `Week ${week}no deadline0 of 2 submitted`),
+    'Week 12due Fri 27 Nov27 Nov1 of 2 submitted1/2',
+    ...[13, 14, 15, 16].map((week) => `Week ${week}no deadline–0 of 2 submitted0/2`),
   ])
   const rows = within(table).getAllByRole('row').slice(1)
   expect(within(rows[0]!).getByRole('link', { name: 'Waiting · 2, Nguyễn Thị Lan, Week 12' })).toHaveProperty(
