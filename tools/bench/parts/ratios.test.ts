@@ -39,6 +39,11 @@ test('a figure may be 1.3 times its recorded ratio, and not more', () => {
   ])
 })
 
+test('a ratio that was recorded below the least counts as 1', () => {
+  expect(findDearer([figure('start', 2.6, 2)], { start: 0.12 })).toEqual([])
+  expect(findDearer([figure('start', 2.7, 2)], { start: 0.12 })).toHaveLength(1)
+})
+
 test('a figure without a recorded ratio fails, and so does a ratio without a figure', () => {
   const figures = [figure('start', 4, 2)]
   expect(findDearer(figures, {})).toEqual([expect.stringContaining('start: no ratio is recorded.')])

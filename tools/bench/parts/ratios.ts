@@ -19,7 +19,8 @@ export function findDearer(figures: readonly Figure[], recorded: Ratios): string
     const { name, bare } = figure
     const before = recorded[name]
     if (before === undefined) return [`${name}: no ratio is recorded. ${howToRecord}`]
-    const [ratio, allowed] = [ratioOf(figure), before * tolerance]
+    // Nothing is cheaper than the least that can do it: a ratio below 1 was recorded while the least was disturbed.
+    const [ratio, allowed] = [ratioOf(figure), (bare === undefined ? before : Math.max(1, before)) * tolerance]
     if (ratio <= allowed) return []
     const what = bare === undefined ? 'its limit' : 'the least in the same run'
     return [

@@ -108,7 +108,7 @@ type WeekFactProps = { short: string; children: string }
 /** A fact about a week. A phone shows the short words, so that all weeks fit beside each other. */
 function WeekFact({ short, children }: WeekFactProps) {
   return (
-    <small className={styles.weekFact}>
+    <small>
       <span className={styles.long}>{children}</span>
       <span className={styles.short} aria-hidden="true">
         {short}
