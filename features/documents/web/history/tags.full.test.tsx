@@ -87,7 +87,7 @@ test('adds a typed tag, removes a clicked one, and keeps the dialog after an err
 test('keeps filters in the address and sends them to the server; days are those of the reader', async () => {
   const { calls } = serve()
   const hands = await renderApp('/history', { user: lan })
-  await hands.click(await screen.findByRole('button', { name: 'Show more filters' }))
+  await hands.click(await screen.findByRole('button', { name: 'More filters' }))
   await hands.selectOptions(
     await screen.findByRole('combobox', { name: 'Class' }),
     await screen.findByRole('option', { name: '8A' }),
