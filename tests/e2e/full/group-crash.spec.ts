@@ -18,7 +18,8 @@ const finish = (page: Page) => page.getByRole('button', { name: sharing.finish }
 /** Types at the end of the only paragraph. */
 async function type(page: Page, text: string) {
   await editor(page).getByText('Hoạt động 1.').click()
-  await page.keyboard.press('End')
+  // On a phone the paragraph has several lines.
+  await page.keyboard.press('Control+End')
   await page.keyboard.type(text, { delay: 40 })
 }
 
