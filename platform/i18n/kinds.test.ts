@@ -141,6 +141,8 @@ const named = new Set([
   'sharing.next',
   // The button opens the named thing.
   'firstSignIn.open',
+  'history.narrow',
+  'history.narrowed',
   'nav.groups',
   'agentForm.samples',
   'staff.columns',
