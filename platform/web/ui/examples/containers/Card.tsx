@@ -12,6 +12,13 @@ export const examples: Examples = {
       </Card>
     </Card>
   ),
+  'flat, inside another': ({ sample }) => (
+    <Card padding={4}>
+      <Card variant="flat" padding={3}>
+        {sample.sentence}
+      </Card>
+    </Card>
+  ),
   link: ({ sample }) => (
     <CardLink to="/">
       <TwoLines title={sample.title} text={sample.sentence} />

@@ -13,4 +13,13 @@ export const examples: Examples = {
         ))}
       </Grid>
     )),
+  'columns of at least 120 pixels': ({ sample }) => (
+    <Grid least={120}>
+      {sample.choices.map(({ value, label }) => (
+        <Card key={value} padding={3}>
+          {label}
+        </Card>
+      ))}
+    </Grid>
+  ),
 }

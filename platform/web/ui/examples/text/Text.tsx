@@ -20,6 +20,12 @@ export const examples: Examples = {
         {sample.title}
       </Text>
     )),
+  'figures below one another': () =>
+    ['1,111', '8,888'].map((figure) => (
+      <Text key={figure} tabular>
+        {figure}
+      </Text>
+    )),
   'long text': ({ sample }) => <Text>{sample.long}</Text>,
   'long text, cut': ({ sample }) => <Text truncate>{sample.long}</Text>,
 }
