@@ -12,6 +12,7 @@ import { presets } from '../../features/library/contract/presets.ts'
 import { questions } from '../../features/questions/contract/questions.ts'
 import { sharing } from '../../features/documents/contract/sharing.ts'
 import { submissions } from '../../features/submissions/contract/submissions.ts'
+import { tagging } from '../../features/documents/contract/tags.ts'
 import { threads } from '../../features/documents/contract/threads.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { administrator } from './server.ts'
@@ -43,6 +44,8 @@ const values = {
     name: 'Nguyễn Thị Lan',
     colleague: 'Trần Quang Minh',
     added: 'Nêu được cách đo.',
+    later: 'So sánh được khối lượng riêng của hai chất.',
+    translated: 'Density',
     group: 'Tổ Khoa học tự nhiên',
     head: 'Lê Thị Hoa',
     note: 'Nhờ cô xem giúp phần luyện tập.',
@@ -65,6 +68,8 @@ const values = {
     name: 'Mary Evans',
     colleague: 'Peter Brown',
     added: 'Say how to measure it.',
+    later: 'Compare the density of two substances.',
+    translated: 'Khối lượng riêng',
     group: 'Science department',
     head: 'Helen Clark',
     note: 'Please have a look at the practice part.',
@@ -151,8 +156,9 @@ export async function createSampleSchool({ url, models, language }: Target): Pro
     await client.call(pairs.make, { params })
     const now = async () => (await client.call(pairs.get, { params })).body.pair!
     while ((await now()).translation.status === 'running') await wait(100)
-    const { original } = await now()
-    const content = original.content!.replace('(2)', '(2) 15.')
+    const { original, translation } = await now()
+    await client.call(tagging.rename, { params: { id: translation.id }, body: { title: values[language].translated } })
+    const content = original.content!.replace('(2)', '(2) ' + values[language].later)
     await client.call(history.update, { params, body: { content, version: original.version } })
   }
 
