@@ -4,7 +4,7 @@ import { kinds, levels, scale, type Exam, type Item, type Kind } from './exam.ts
 import { readQuestionText, itemFault } from './item-faults.ts'
 import { countedOf, pointsOf, pointsText } from './views/figures.ts'
 import { partsOf } from './views/exam.ts'
-import { levelName } from './views/tables.ts'
+import { levelName } from './views/matrix.ts'
 import { examWords } from './words.ts'
 import { examTexts } from '../texts/exams.ts'
 import { message } from '#platform/i18n/message.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { type Exam, type Item, type ItemText, type Level, type Part, levels } from '../model/exam.ts'
 import { findingsOf } from '../model/findings.ts'
-import { levelName } from '../model/views/tables.ts'
+import { levelName } from '../model/views/matrix.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'

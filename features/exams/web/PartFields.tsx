@@ -1,6 +1,6 @@
 import { type Exam, type Item, type ItemText, type Level, levels } from '../model/exam.ts'
 import { pointsText } from '../model/views/figures.ts'
-import { levelName } from '../model/views/tables.ts'
+import { levelName } from '../model/views/matrix.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { FieldGroup } from '#platform/web/ui/fields/Field.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'

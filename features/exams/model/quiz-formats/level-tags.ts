@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/language.ts'
 import { levels, type Exam, type Level, type Part } from '../exam.ts'
-import { levelName } from '../views/tables.ts'
+import { levelName } from '../views/matrix.ts'
 
 /** Formats the levels of an item as tags: one for all parts, or one for each by its letter ("b: Hiểu"). */
 export function tagsOf(exam: Pick<Exam, 'primary'>, parts: readonly Part[], language: Language): string[] {

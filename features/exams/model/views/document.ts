@@ -5,7 +5,7 @@ import { countedOf, percentText, pointsOf, pointsText } from './figures.ts'
 import { answerSheetView, keyView } from './key.ts'
 import { partsOf, renderExam } from './exam.ts'
 import { keyAlone, pupilsView } from './parts.ts'
-import { levelName, matrixView, specificationView } from './tables.ts'
+import { levelName, matrixView, specificationView } from './matrix.ts'
 
 /** Renders the whole set as Markdown: points, matrix, specification, paper, key with marking guide, answer sheet. A quiz has paper, sheet and key only. */
 export function examDocument(exam: Exam, language: Language): string {

@@ -3,7 +3,7 @@ import type { Exam, Item } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { inCell, lettered, pointsOf, pointsText } from './figures.ts'
 import { blank, partsOf, type ExamPart } from './exam.ts'
-import { levelName } from './tables.ts'
+import { levelName } from './matrix.ts'
 
 const short = '……'
 

@@ -3,7 +3,7 @@ import type { Exam } from '../exam.ts'
 import { examWords } from '../words.ts'
 import { keyView, sheetBody } from './key.ts'
 import { renderBody, examTitle } from './exam.ts'
-import { matrixView, specificationView } from './tables.ts'
+import { matrixView, specificationView } from './matrix.ts'
 
 /** Separate files of a paper: for students, the key with its marking guide, and the two tables. */
 export type ExamFile = 'exam' | 'key' | 'tables'

@@ -2,7 +2,7 @@ import * as XLSX from '@e965/xlsx'
 import type { Language } from '#platform/i18n/language.ts'
 import { kinds, levels, point, sum, type Exam } from '../../model/exam.ts'
 import { cells, countedOf, pointsOf, type Counted } from '../../model/views/figures.ts'
-import { levelName } from '../../model/views/tables.ts'
+import { levelName } from '../../model/views/matrix.ts'
 import { examWords } from '../../model/words.ts'
 
 type Cell = XLSX.CellObject

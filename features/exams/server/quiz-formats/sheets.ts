@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam } from '../../model/exam.ts'
-import { levelName } from '../../model/views/tables.ts'
+import { levelName } from '../../model/views/matrix.ts'
 import { examTitle } from '../../model/views/exam.ts'
 import { plainOf } from '../quiz-text/plain-of.ts'
 import { truthWord } from './questions.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/language.ts'
 import type { Exam, Item, Kind } from '../../model/exam.ts'
 import { pointsText } from '../../model/views/figures.ts'
-import { levelName } from '../../model/views/tables.ts'
+import { levelName } from '../../model/views/matrix.ts'
 import { examWords } from '../../model/words.ts'
 import type { ModelRequest } from '#ai/server/model.ts'
 import { examServerTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { levels, type Exam, type Level } from '../../model/exam.ts'
 import { itemNames } from '../../model/findings.ts'
-import { levelName } from '../../model/views/tables.ts'
+import { levelName } from '../../model/views/matrix.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useSettled } from '#platform/web/lib/use-settled.ts'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'

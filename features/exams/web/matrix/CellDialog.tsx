@@ -5,7 +5,7 @@ import { levels, sum, type Exam, type Item, type Level, type Part } from '../../
 import type { Finding } from '../../model/findings.ts'
 import { withNewItem, withPart, type Cell } from '../../model/plan/grid.ts'
 import { lettered, numbered, pointsText } from '../../model/views/figures.ts'
-import { levelName } from '../../model/views/tables.ts'
+import { levelName } from '../../model/views/matrix.ts'
 import { examWords } from '../../model/words.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'

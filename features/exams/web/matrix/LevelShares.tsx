@@ -1,5 +1,5 @@
 import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts'
-import { levelName } from '../../model/views/tables.ts'
+import { levelName } from '../../model/views/matrix.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './MatrixForms.module.css'
