@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Category } from '../../contract/categories.ts'
 import { localized } from '#platform/i18n/language.ts'
-import cards from '../../../../platform/web/lists/Cards.module.css'
+import cards from '#platform/web/lists/Cards.module.css'
 import { rowIcons } from '#platform/web/lists/row-icons.tsx'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'

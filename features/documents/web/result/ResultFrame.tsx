@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, UIEvent } from 'react'
-import sheet from '../../../../formats/document/web/sheet.module.css'
+import sheet from '#formats/document/web/sheet.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { useKind } from '../kinds.ts'
 import bar from '../bar/DocumentBar.module.css'

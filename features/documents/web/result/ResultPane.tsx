@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { resumeAt } from '#formats/document/web/GrowingDocument.tsx'
-import sheet from '../../../../formats/document/web/sheet.module.css'
+import sheet from '#formats/document/web/sheet.module.css'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { EarlierNote } from './EarlierNote.tsx'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { AuditEvent } from '../../contract/audit.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import rows from '../../../../platform/web/lists/Rows.module.css'
+import rows from '#platform/web/lists/Rows.module.css'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Audit.module.css'
 import { formatAuditEventName, detailOf, doerOf, isFailure, kindOf, targetOf, auditEventTexts } from './words.ts'
