@@ -30,7 +30,7 @@ type About = {
   providerText?: string | null
 }
 
-/** A provider's failure in our words, safe to log: the provider's own text is only in `said()`. */
+/** A provider's failure in our words, safe to log: the provider's own text is only in `getProviderText()`. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly kind: ProviderErrorKind

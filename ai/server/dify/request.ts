@@ -16,7 +16,7 @@ type Waiting = { signal: AbortSignal; isNeeded: () => boolean }
 
 /**
  * Sends the request to the app and waits for its stream. If the kind of app is unknown, it tries every kind; if Dify has lost or closed the
- * conversation, it starts a new one. It does not retry once the request is no longer `wanted`.
+ * conversation, it starts a new one. It does not retry once the request is no longer needed.
  * @throws ProviderError for a refusal, or for content without a field in the form; other connection errors unchanged.
  */
 export async function openAnswer(

@@ -38,7 +38,7 @@ export type Environment = {
 type Deps = { db: Database; encryption: Encryption; environment: Environment }
 type Changes = z.output<typeof settings.update.body>
 
-/** The connection has separate rules: see connections/school.ts. */
+/** The connection has separate rules: see connection.ts. */
 const columns = {
   instructions: 'instructions',
   instructionsVi: 'instructions_vi',

@@ -15,7 +15,7 @@ import { addUses, reversed, type Use } from './counters.ts'
 
 /** One use of a model by a person. */
 export type Using = {
-  /** Identifies the run among the texts in progress (see Running) until it ends. */
+  /** Identifies the run among the texts in progress until it ends. */
   run: string
   userId: string
   /** Null for the chat, a connection, or an unsaved assistant. */
