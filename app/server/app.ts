@@ -96,14 +96,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, jobs, encryption, store, reader, incoming, docx, checker } = deps
   const kinds = collectKinds(deps.kinds.map(({ kind }) => kind))
   const { connected, sharedModel, modelBy } = deps.ai
+  const { timeZone } = config
   const quota = createQuota({
     db,
     clock,
+    timeZone,
     limits: (database) => limitsIn(database, config),
     accepted: assertAccepted,
     floor: { folder: config.dataDir, bytes: config.minFreeSpace },
   })
-  const { timeZone } = config
   const budgets = createBudgets({ db, clock, timeZone, processId: jobs.others.processId })
   const usage = createUsage(config)
   const commitInterrupted = settlingLeft(usage)

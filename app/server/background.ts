@@ -36,10 +36,11 @@ const hourMs = 60 * minuteMs
 const checkConnectionsEveryMs = 5_000
 const resumeRowRunsEveryMs = 5_000
 
+type CleanUpDeps = Parameters<typeof markInterrupted>[0] & { timeZone: string }
 type Clock = { db: Database; clock: () => Date }
 
 /** Ends texts whose writer could not save the end, and deletes expired data. */
-export function cleanUpEveryMinute(app: FastifyInstance, deps: Parameters<typeof markInterrupted>[0]): void {
+export function cleanUpEveryMinute(app: FastifyInstance, deps: CleanUpDeps): void {
   repeat(app, { everyMs: minuteMs }, async () => {
     await markInterrupted(deps, { everything: false })
     await releaseLeft(deps.db, { except: deps.jobs.others.processId })

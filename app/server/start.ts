@@ -142,7 +142,7 @@ async function run(root: string): Promise<void> {
   printAddress(app, config)
   for (const address of addresses) app.log.info(`Listening at ${address}`)
   if (bucket) logBucket(app, bucket)
-  cleanUpEveryMinute(app, { db, clock, commitInterrupted, jobs })
+  cleanUpEveryMinute(app, { db, clock, timeZone, commitInterrupted, jobs })
   keepSearchIndex(app, db)
   maintainAuditLog(app, { db, clock })
   if (neighbours) dropCallCountsEveryHour(app, db)

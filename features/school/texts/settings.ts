@@ -51,7 +51,7 @@ export const settingsTexts = defineTexts({
       limitsHeading: 'Usage limits',
       limitsText: 'Limits stop one account from using up everyone’s share. If left empty, the default number applies.',
       runsPerDay: 'AI requests per account per day',
-      runsPerDayHint: 'Documents, consultation questions and test runs combined. Days are in UTC.',
+      runsPerDayHint: 'Documents, consultation questions and test runs combined. The count starts again at midnight.',
       accountsPerDay: 'New accounts per network per day',
       accountsPerDayHint: 'A school often shares one network, so allow enough for a first day when everyone signs up.',
       storageMegabytes: 'Storage per account, in MB',
@@ -109,7 +109,7 @@ export const settingsTexts = defineTexts({
       limitsText:
         'Hạn mức giúp không tài khoản nào dùng hết phần của mọi người. Nếu để trống, số mặc định được áp dụng.',
       runsPerDay: 'Số lượt gọi AI mỗi tài khoản mỗi ngày',
-      runsPerDayHint: 'Gồm tạo nội dung, câu hỏi tư vấn và chạy thử. Ngày tính theo giờ UTC.',
+      runsPerDayHint: 'Gồm tạo nội dung, câu hỏi tư vấn và chạy thử. Số lượt được tính lại từ 0 giờ mỗi ngày.',
       accountsPerDay: 'Số tài khoản mới mỗi mạng mỗi ngày',
       accountsPerDayHint: 'Cả trường thường dùng chung một mạng: nên đủ cho ngày đầu tất cả cùng đăng kí.',
       storageMegabytes: 'Dung lượng mỗi tài khoản (MB)',

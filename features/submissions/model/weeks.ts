@@ -5,12 +5,6 @@ export const boardWeeks = 5
 export const remindDaysBefore = 7
 export const remindDaysAfter = 14
 
-const dayMs = 86_400_000
-
-/** Adds whole days to a day such as "2026-12-01". */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
 const firstDay = '07-01'
 
 /** The school year of a day, by the calendar year in which it begins. Weeks are counted anew from 1 July, when no school teaches. */

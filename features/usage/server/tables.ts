@@ -66,7 +66,7 @@ declare module '#platform/server/database/schema.ts' {
       input: number
       output: number
     }
-    /** Daily counts in UTC: `runs` by user, `accounts` by network. */
+    /** Counts of the school’s days: `runs` by user, `accounts` by network. */
     daily_counts: { kind: 'runs' | 'accounts'; owner: string; day: string; number: number }
     /** `user_id` is empty for deleted people. The placeholders for assistants and models are in features/usage/model/usage.ts. */
     usage_daily: UsageCounters & {

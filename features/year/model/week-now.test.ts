@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#features/submissions/model/weeks.ts'
+import { addDays } from '#platform/model/days.ts'
 import { findWeekNow } from './week-now.ts'
 
 const lessons = (...weeks: string[]) => weeks.map((one) => ({ weeks: one, taughtAt: null as string | null }))

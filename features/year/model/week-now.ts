@@ -1,4 +1,4 @@
-import { addDays } from '#features/submissions/model/weeks.ts'
+import { addDays } from '#platform/model/days.ts'
 
 type LessonState = { weeks: string; taughtAt: string | null }
 

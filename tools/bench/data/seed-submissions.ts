@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createUser } from '../../../features/accounts/server/accounts/accounts.ts'
 import { startSession } from '../../../features/accounts/server/accounts/sessions.ts'
-import { addDays, schoolYearOf } from '../../../features/submissions/model/weeks.ts'
+import { addDays } from '../../../platform/model/days.ts'
+import { schoolYearOf } from '../../../features/submissions/model/weeks.ts'
 import { isPostgres } from '../../../platform/server/database/search/entry-words.ts'
 import { newId } from '../../../platform/server/database/ids.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
@@ -41,7 +42,12 @@ const members = Array.from({ length: teachers }, (_, at) => knownId('users', at 
 const group = await makeGroup('Tổ Toán', members)
 const small: { id: string }[] = []
 for (let at = 0; at < smallGroups; at += 1)
-  small.push(await makeGroup(`Nhóm ${at}`, members.filter((_, member) => member % smallGroups === at)))
+  small.push(
+    await makeGroup(
+      `Nhóm ${at}`,
+      members.filter((_, member) => member % smallGroups === at),
+    ),
+  )
 await db
   .insertInto('group_reviewers')
   .values([group, ...small].map(({ id }) => ({ group_id: id, user_id: head.id })))
@@ -58,7 +64,12 @@ const deadline = (at: number, { id }: { id: string }, purpose: 'plan' | 'exam') 
 })
 await db
   .insertInto('group_deadlines')
-  .values(Array.from({ length: weeks }, (_, at) => [deadline(at, group, 'plan'), ...small.map((one) => deadline(at, one, 'exam'))]).flat())
+  .values(
+    Array.from({ length: weeks }, (_, at) => [
+      deadline(at, group, 'plan'),
+      ...small.map((one) => deadline(at, one, 'exam')),
+    ]).flat(),
+  )
   .execute()
 
 const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm rồi báo cáo. '.repeat(150)}`
@@ -114,13 +125,24 @@ const submitted = {
   created_at: submittedAt,
 }
 const plan = sql`'plan-' || n`
-await copy(db, 'submissions', id, submissions, { ...submitted, id: plan, first_id: plan, document_id: idOf('documents', n) })
+await copy(db, 'submissions', id, submissions, {
+  ...submitted,
+  id: plan,
+  first_id: plan,
+  document_id: idOf('documents', n),
+})
 const test = sql`'test-' || n`
 const groupOf = sql`case n % ${sql.lit(smallGroups)} ${sql.join(
   small.map((one, at) => sql`when ${sql.lit(at)} then ${sql.lit(one.id)}`),
   sql` `,
 )} end`
-await copy(db, 'submissions', id, submissions, { ...submitted, id: test, first_id: test, group_id: groupOf, purpose: sql`'exam'` })
+await copy(db, 'submissions', id, submissions, {
+  ...submitted,
+  id: test,
+  first_id: test,
+  group_id: groupOf,
+  purpose: sql`'exam'`,
+})
 // One teacher has not met the last deadlines.
 await db
   .deleteFrom('submissions')

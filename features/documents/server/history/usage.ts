@@ -1,3 +1,4 @@
+import { addDays } from '#platform/model/days.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { UsageStats } from '../../contract/history.ts'
@@ -5,7 +6,6 @@ import { dollars } from '#platform/model/money.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 
 const rowsAtOnce = 1_000
-const dayMs = 86_400_000
 const afterAll = '9999-12-31'
 
 /** The total usage of several documents, and the newest of them. */
@@ -48,10 +48,8 @@ async function endOfSlice(db: Database, userId: string, from: string): Promise<s
     .executeTakeFirst()
   if (!next) return afterAll
   const day = next.created_at.slice(0, 10)
-  return day > from ? day : dayOf(Date.parse(day) + dayMs)
+  return day > from ? day : addDays(day, 1)
 }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Reads only the covering index `documents_by_user`. */
 async function sums(

@@ -1,20 +1,18 @@
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { AppError } from '#platform/server/app-error.ts'
+import { dayIn } from '#platform/server/school-day.ts'
 
-const dayMs = 86_400_000
-
-export type Counted = Pick<Schema['daily_counts'], 'kind' | 'owner'> & {
+export type Counted = Pick<Schema['daily_counts'], 'kind' | 'owner' | 'day'> & {
   limit: number
-  now: Date
   /** The error once the limit is reached. */
-  over: (limit: number, now: Date) => AppError
+  over: () => AppError
 }
 
-/** Counts one more for a day in UTC, on any process. A single statement prevents two requests from getting the last one. */
-export async function countOne(db: Database, { kind, owner, limit, now, over }: Counted): Promise<void> {
+/** Counts one more for a day, on any process. A single statement prevents two requests from getting the last one. */
+export async function countOne(db: Database, { kind, owner, day, limit, over }: Counted): Promise<void> {
   const counted = await db
     .insertInto('daily_counts')
-    .values({ kind, owner, day: dayOf(now), number: 1 })
+    .values({ kind, owner, day, number: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'owner', 'day'])
@@ -23,39 +21,36 @@ export async function countOne(db: Database, { kind, owner, limit, now, over }: 
     )
     .returning('number')
     .executeTakeFirst()
-  if (!counted) throw over(limit, now)
+  if (!counted) throw over()
 }
 
 /** Reverses a count after the counted work failed. */
-export async function giveBack(db: Database, { kind, owner, now }: Counted): Promise<void> {
+export async function giveBack(db: Database, { kind, owner, day }: Counted): Promise<void> {
   await db
     .updateTable('daily_counts')
     .set((eb) => ({ number: eb('number', '-', 1) }))
-    .where((eb) => eb.and({ kind, owner, day: dayOf(now) }))
+    .where((eb) => eb.and({ kind, owner, day }))
     .execute()
 }
 
 /** Checks the limit without counting. */
-export function assertLeft(count: number, { limit, now, over }: Counted): void {
-  if (count >= limit) throw over(limit, now)
+export function assertLeft(count: number, { limit, over }: Counted): void {
+  if (count >= limit) throw over()
 }
 
 /** Returns the count of the day. */
-export async function countToday(db: Database, { kind, owner, now }: Counted): Promise<number> {
+export async function countToday(db: Database, { kind, owner, day }: Counted): Promise<number> {
   const row = await db
     .selectFrom('daily_counts')
     .select('number')
-    .where((eb) => eb.and({ kind, owner, day: dayOf(now) }))
+    .where((eb) => eb.and({ kind, owner, day }))
     .executeTakeFirst()
   return row?.number ?? 0
 }
 
 /** Counts of past days are never read. */
-export async function dropOldCounts({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
-  await db.deleteFrom('daily_counts').where('day', '<', dayOf(clock())).execute()
+export async function dropOldCounts({ db, clock, timeZone }: DropDeps): Promise<void> {
+  await db.deleteFrom('daily_counts').where('day', '<', dayIn(timeZone, clock())).execute()
 }
 
-/** Returns the seconds until the next day begins. */
-export const secondsLeft = (now: Date): number => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
-
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+type DropDeps = { db: Database; clock: () => Date; timeZone: string }

@@ -2,7 +2,9 @@ import type { PersonalLimits } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { AppError } from '#platform/server/app-error.ts'
-import { assertLeft, countOne, countToday, dayOf, giveBack, secondsLeft, type Counted } from './daily-counts.ts'
+import { addDays } from '#platform/model/days.ts'
+import { dayIn, secondsUntil } from '#platform/server/school-day.ts'
+import { assertLeft, countOne, countToday, giveBack, type Counted } from './daily-counts.ts'
 import { networkOf } from './network.ts'
 import { loadUse, storedBytes } from './stored-bytes.ts'
 import { usageServerTexts } from '../texts.ts'
@@ -13,6 +15,8 @@ import { dirname } from 'node:path'
 type Deps = {
   db: Database
   clock: () => Date
+  /** Its days are counted. */
+  timeZone: string
   limits: (db: Database) => Promise<PersonalLimits>
   /** Throws if the person has not accepted the school's AI notice. */
   accepted: (db: Database, userId: string) => Promise<void>
@@ -24,17 +28,20 @@ export type Quota = ReturnType<typeof createQuota>
 const megabyte = 1024 * 1024
 
 /** Limits the usage per person and network, so that enough is left for others. */
-export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
-  const runsOf = (userId: string, { runsPerDay: limit }: PersonalLimits): Counted => ({
+export function createQuota({ db, clock, timeZone, limits, accepted, floor }: Deps) {
+  const countedToday = (key: 'quota.runs' | 'quota.accounts', limit: number) => {
+    const now = clock()
+    const day = dayIn(timeZone, now)
+    return { day, limit, over: () => tooMany(key, limit, secondsUntil(timeZone, addDays(day, 1), now)) }
+  }
+  const runsOf = (userId: string, { runsPerDay }: PersonalLimits): Counted => ({
     kind: 'runs',
     owner: userId,
-    limit,
-    now: clock(),
-    over: tooManyRuns,
+    ...countedToday('quota.runs', runsPerDay),
   })
   const accountsFrom = async (address: string): Promise<Counted> => {
-    const { accountsPerDay: limit } = await limits(db)
-    return { kind: 'accounts', owner: networkOf(address), limit, now: clock(), over: tooManyAccounts }
+    const { accountsPerDay } = await limits(db)
+    return { kind: 'accounts', owner: networkOf(address), ...countedToday('quota.accounts', accountsPerDay) }
   }
 
   /** @throws AppError 403 when this many more bytes would exceed the person's storage */
@@ -84,7 +91,7 @@ export function createQuota({ db, clock, limits, accepted, floor }: Deps) {
       await accepted(db, userId)
       const atMost = await limits(db)
       const counted = runsOf(userId, atMost)
-      const { runs, bytes } = await loadUse(db, { userId, day: dayOf(counted.now) })
+      const { runs, bytes } = await loadUse(db, { userId, day: counted.day })
       assertLeft(runs, counted)
       assertFits(bytes, atMost)
       assertFree(floor)
@@ -121,11 +128,7 @@ function assertFits(used: number, { storageMegabytes: allowed }: PersonalLimits,
   throw new AppError(403, message(usageServerTexts, more > 0 ? 'quota.fileTooMuch' : 'quota.full', values))
 }
 
-const tooManyRuns = (limit: number, now: Date) => tooMany('quota.runs', limit, now)
-const tooManyAccounts = (limit: number, now: Date) => tooMany('quota.accounts', limit, now)
-
-function tooMany(key: 'quota.runs' | 'quota.accounts', limit: number, now: Date): AppError {
-  const retryAfterSeconds = secondsLeft(now)
+function tooMany(key: 'quota.runs' | 'quota.accounts', limit: number, retryAfterSeconds: number): AppError {
   const values = { limit, count: Math.ceil(retryAfterSeconds / 3600) }
   return new AppError(429, message(usageServerTexts, key, values), { retryAfterSeconds })
 }

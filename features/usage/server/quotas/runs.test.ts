@@ -31,18 +31,20 @@ test('limits runs per day for everyone; generations, questions and test runs cou
   const stored = () => db.selectFrom('documents').select('id').execute()
   const before = await stored()
 
-  // The clock is at eight o'clock.
-  const sentence = 'You have used all 3 AI requests for today. You can continue in 16 hours.'
+  // The clock is at 08:00 UTC, which is 15:00 at the school.
+  const sentence = 'You have used all 3 AI requests for today. You can continue in 9 hours.'
   for (const call of [generate, ask, tryOut]) {
     const { status, body, headers } = await call()
     expect([status, body.code, body.error]).toEqual([429, 'quota.runs', sentence])
-    expect(headers.get('retry-after')).toBe(String(16 * 3600))
+    expect(headers.get('retry-after')).toBe(String(9 * 3600))
   }
   const vietnamese = await boss.as('vi').call(chat.send, { body: { prompt: 'Thế nào?' } })
-  expect(vietnamese.body.error).toBe('Thầy cô đã dùng hết 3 lượt gọi AI của hôm nay. Sau 16 giờ nữa sẽ có lượt mới.')
+  expect(vietnamese.body.error).toBe('Thầy cô đã dùng hết 3 lượt gọi AI của hôm nay. Sau 9 giờ nữa sẽ có lượt mới.')
   expect([models.requests.length, await stored()]).toEqual([made, before])
   expect((await generate(await teacher())).status).toBe(200)
-  pass(16 * hourMs)
+  pass(9 * hourMs - 1)
+  expect((await generate()).status).toBe(429)
+  pass(1)
   expect((await generate()).status).toBe(200)
 })
 
@@ -62,11 +64,19 @@ test('counts exactly up to the limit with simultaneous runs on several processes
   const someone = await teacher()
   const other = await connect(location)
   onTestFinished(() => other.destroy())
+  const timeZone = 'Asia/Ho_Chi_Minh'
   const clock = () => new Date('2026-03-02T08:00:00.000Z')
   const limits = async () => ({ runsPerDay: 10, accountsPerDay: 10, storageMegabytes: 1 })
   const processes = [db, other].map((each) => ({
     db: each,
-    quota: createQuota({ db: each, clock, limits, accepted: async () => {}, floor: { folder: '/', bytes: 0 } }),
+    quota: createQuota({
+      db: each,
+      clock,
+      timeZone,
+      limits,
+      accepted: async () => {},
+      floor: { folder: '/', bytes: 0 },
+    }),
   }))
   const runs = Array.from({ length: 15 }, () =>
     processes.map((each) => each.quota.countRun(each.db, someone.id)),
@@ -76,8 +86,8 @@ test('counts exactly up to the limit with simultaneous runs on several processes
   expect(await db.selectFrom('daily_counts').selectAll().execute()).toEqual([
     { kind: 'runs', owner: someone.id, day: '2026-03-02', number: 10 },
   ])
-  await dropOldCounts({ db, clock })
+  await dropOldCounts({ db, clock, timeZone })
   expect((await db.selectFrom('daily_counts').selectAll().execute()).length).toBe(1)
-  await dropOldCounts({ db, clock: () => new Date('2026-03-03T00:00:00.000Z') })
+  await dropOldCounts({ db, clock: () => new Date('2026-03-02T17:00:00.000Z'), timeZone })
   expect(await db.selectFrom('daily_counts').selectAll().execute()).toEqual([])
 })

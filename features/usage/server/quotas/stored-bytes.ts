@@ -19,7 +19,7 @@ export const countFileBytes = ({
 export const storedBytes = async (db: Database, userId: string): Promise<number> =>
   (await loadUse(db, { userId, day: '' })).bytes
 
-/** Loads the stored bytes and the runs of a day in UTC. */
+/** Loads the stored bytes and the runs of a day. */
 export async function loadUse(
   db: Database,
   values: { userId: string; day: string },
