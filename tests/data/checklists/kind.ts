@@ -28,8 +28,10 @@ const checklistTexts = defineTexts({
 /** The smallest kind that has everything: lines to tick off, each with a hint that only the teacher sees. */
 export type Checklist = { title: string; lines: { text: string; hint: string }[] }
 
-export const renderLines = ({ title, lines }: Checklist, lineOf: (line: Checklist['lines'][number]) => string): string =>
-  `# ${title}\n\n${lines.map(lineOf).join('\n')}\n`
+export const renderLines = (
+  { title, lines }: Checklist,
+  lineOf: (line: Checklist['lines'][number]) => string,
+): string => `# ${title}\n\n${lines.map(lineOf).join('\n')}\n`
 
 export const checklistModel = {
   name: 'checklist',

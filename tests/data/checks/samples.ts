@@ -163,7 +163,10 @@ const checksOfTextQuiz: AssistantCheck[] = [
   {
     check: 'headings',
     severity: 'fault',
-    settings: { required: { vi: ['## Câu hỏi', '## Đáp án'], en: ['## Questions', '## Answer key'] }, others: 'foreign' },
+    settings: {
+      required: { vi: ['## Câu hỏi', '## Đáp án'], en: ['## Questions', '## Answer key'] },
+      others: 'foreign',
+    },
   },
   { check: 'questions', severity: 'fault', settings: { section: heading, number: 'questionCount' } },
   { check: 'questionKinds', severity: 'fault', settings: { section: heading, chosen: ['questionTypes'] } },
@@ -386,7 +389,11 @@ function readingPassage(language: Language, { subject, grade, words }: Lesson, n
     vi ? '## Gợi ý trả lời' : '## Answer key',
     table(
       vi ? ['Câu', 'Trả lời', 'Căn cứ'] : ['No.', 'Answer', 'Where'],
-      heading.map((_, at) => [at + 1, vi ? 'Nói về đất mịn' : 'It is about fine earth', vi ? 'Đoạn đầu' : 'First lines']),
+      heading.map((_, at) => [
+        at + 1,
+        vi ? 'Nói về đất mịn' : 'It is about fine earth',
+        vi ? 'Đoạn đầu' : 'First lines',
+      ]),
     ),
   ]
   const wordCount = passage.match(/[\p{L}\p{N}]+/gu)!.length

@@ -50,7 +50,11 @@ const db = await connect(
 )
 await migrate(db)
 await loadCatalogue({ db, clock }, await readCatalogue(join(import.meta.dirname, '../../../catalogue')))
-const { makeCategory, makeQuestion, makeAgent, makeEntry } = makers({ db, clock, encryption: createEncryption(Buffer.alloc(32)) })
+const { makeCategory, makeQuestion, makeAgent, makeEntry } = makers({
+  db,
+  clock,
+  encryption: createEncryption(Buffer.alloc(32)),
+})
 const account = { name: 'Bench', email: 'bench@example.com', password: 'benchmark', role: 'ADMIN' } as const
 const boss = await createUser({ db, clock }, account)
 if (!isPostgres(db)) await sql`pragma cache_size = -400000`.execute(db)

@@ -46,11 +46,30 @@ const now = clock().toISOString()
 await db
   .insertInto('curriculum_sets')
   .values({
-    ...{ id: setId, name: 'Toán 8', name_key: 'toan 8', version: 1, source: 'Tổ Toán', source_date: '2026-08-19' },
-    ...{ hash: '0', counts: countsOf({ lesson: lessons }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
+    id: setId,
+    name: 'Toán 8',
+    name_key: 'toan 8',
+    version: 1,
+    source: 'Tổ Toán',
+    source_date: '2026-08-19',
+    hash: '0',
+    counts: countsOf({ lesson: lessons }),
+    created_at: now,
+    confirmed_at: null,
+    confirmed_by: null,
+    edited_from: null,
   })
   .execute()
-const blank = { set_id: setId, code: '', periods: null, from_week: null, to_week: null, cognitive_level: '', grade_band: '', search_text: '' }
+const blank = {
+  set_id: setId,
+  code: '',
+  periods: null,
+  from_week: null,
+  to_week: null,
+  cognitive_level: '',
+  grade_band: '',
+  search_text: '',
+}
 const titles = [
   { ...blank, position: 0, id: 'subject', parent: null, level: 'subject' as const, text: 'Toán' },
   { ...blank, position: 1, id: 'grade', parent: 0, level: 'grade' as const, text: '8' },
@@ -64,7 +83,16 @@ const outcomeAt = (at: number, n: number) => ({
 const entries = Array.from({ length: lessons }, (_, at) => {
   const position = titles.length + at * (outcomesOfLesson + 1)
   return [
-    { ...blank, ...lessonAt(at), position, parent: 1, level: 'lesson' as const, periods: 2, from_week: at + 1, to_week: at + 1 },
+    {
+      ...blank,
+      ...lessonAt(at),
+      position,
+      parent: 1,
+      level: 'lesson' as const,
+      periods: 2,
+      from_week: at + 1,
+      to_week: at + 1,
+    },
     ...Array.from({ length: outcomesOfLesson }, (_, n) => ({
       ...blank,
       ...outcomeAt(at, n),
@@ -75,16 +103,34 @@ const entries = Array.from({ length: lessons }, (_, at) => {
     })),
   ]
 }).flat()
-await db.insertInto('curriculum_items').values([...titles, ...entries]).execute()
+await db
+  .insertInto('curriculum_items')
+  .values([...titles, ...entries])
+  .execute()
 const classes = Array.from({ length: classesOfTeacher }, (_, n) => ({
-  ...{ id: newId(), user_id: teacher.id, name: n === 0 ? '8A' : `8.${n}`, subject: 'Toán', grade: null, size: 42, textbook: null },
-  ...{ level: null, context: null, period_minutes: 45, equipment: null, curriculum: 'Toán 8', students: null, version: 1 },
+  id: newId(),
+  user_id: teacher.id,
+  name: n === 0 ? '8A' : `8.${n}`,
+  subject: 'Toán',
+  grade: null,
+  size: 42,
+  textbook: null,
+  level: null,
+  context: null,
+  period_minutes: 45,
+  equipment: null,
+  curriculum: 'Toán 8',
+  students: null,
+  version: 1,
   created_at: now,
 }))
 await db.insertInto('classes').values(classes).execute()
 const classId = classes[0]!.id
 const groupId = newId()
-await db.insertInto('groups').values({ id: groupId, name: 'Tổ Toán', name_key: 'to toan', version: 1, created_at: now }).execute()
+await db
+  .insertInto('groups')
+  .values({ id: groupId, name: 'Tổ Toán', name_key: 'to toan', version: 1, created_at: now })
+  .execute()
 await db.insertInto('group_members').values({ group_id: groupId, user_id: teacher.id }).execute()
 await db.insertInto('group_reviewers').values({ group_id: groupId, user_id: teacher.id }).execute()
 
@@ -92,20 +138,50 @@ const frameworkId = newId()
 await db
   .insertInto('curriculum_sets')
   .values({
-    ...{ id: frameworkId, name: 'Khung', name_key: 'khung', version: 1, source: 'Bộ', source_date: '2026-08-19', hash: '1' },
-    ...{ counts: countsOf({ outcome: frameworkOutcomes }), created_at: now, confirmed_at: null, confirmed_by: null, edited_from: null },
+    id: frameworkId,
+    name: 'Khung',
+    name_key: 'khung',
+    version: 1,
+    source: 'Bộ',
+    source_date: '2026-08-19',
+    hash: '1',
+    counts: countsOf({ outcome: frameworkOutcomes }),
+    created_at: now,
+    confirmed_at: null,
+    confirmed_by: null,
+    edited_from: null,
   })
   .execute()
 const verbs = ['Nhận biết được', 'Giải thích được', 'Vận dụng được', 'Trình bày được', 'So sánh được']
-const subjects = ['phân số', 'từ trường', 'văn bản nghị luận', 'chuyển động thẳng', 'thuật toán sắp xếp', 'khí hậu nhiệt đới']
+const subjects = [
+  'phân số',
+  'từ trường',
+  'văn bản nghị luận',
+  'chuyển động thẳng',
+  'thuật toán sắp xếp',
+  'khí hậu nhiệt đới',
+]
 const outcomes = Array.from({ length: frameworkOutcomes }, (_, n) => {
   const text = `${verbs[n % verbs.length]} ${subjects[n % subjects.length]} trong tình huống ${n + 1} gắn với thực tiễn địa phương.`
   const code = `K${n + 1}`
   const search_text = searchText(code, text)
-  return { ...blank, set_id: frameworkId, position: n, id: newId(), parent: null, level: 'outcome' as const, code, text, search_text }
+  return {
+    ...blank,
+    set_id: frameworkId,
+    position: n,
+    id: newId(),
+    parent: null,
+    level: 'outcome' as const,
+    code,
+    text,
+    search_text,
+  }
 })
 for (let at = 0; at < outcomes.length; at += 1_000)
-  await db.insertInto('curriculum_items').values(outcomes.slice(at, at + 1_000)).execute()
+  await db
+    .insertInto('curriculum_items')
+    .values(outcomes.slice(at, at + 1_000))
+    .execute()
 
 const question = await makeQuestion({ options_from: JSON.stringify({ level: 'outcome', set: 'Khung' }) })
 const { id: pickerAgent } = await makeAgent({ questions: [question] })
@@ -123,7 +199,13 @@ const madeWith = (at: number) =>
       },
     ].map((one) => ({ ...one, setId, name: 'Toán 8', version: 1, unknownCodes: [], otherOutcomes: [] })),
   )
-const text = { stem: 'Tính giá trị của biểu thức. '.repeat(8), options: [], answer: '2', why: 'Vì. '.repeat(20), parts: [] }
+const text = {
+  stem: 'Tính giá trị của biểu thức. '.repeat(8),
+  options: [],
+  answer: '2',
+  why: 'Vì. '.repeat(20),
+  parts: [],
+}
 const examAt = (from: number): Exam => ({
   head: { school: '', term: '', year: '', subject: 'Toán', grade: '8', minutes: '45', code: '' },
   units: Array.from({ length: 8 }, (_, n) => ({
@@ -152,10 +234,20 @@ const [planner, examiner] = [
 const content = `# Kế hoạch bài dạy\n\n${'Giáo viên nêu tình huống, học sinh làm việc theo nhóm rồi báo cáo. '.repeat(300)}`
 const answers = JSON.stringify({ digitalCompetence: '8.A1.3: Nhận ra AI', notes: 'Lớp có 42 em. '.repeat(50) })
 for (let n = 0; n < plans; n += 1)
-  await makeEntry(teacher.id, planner, { content, answers, language: 'vi', class_name: '8A', curriculum: madeWith(n % lessons) })
+  await makeEntry(teacher.id, planner, {
+    content,
+    answers,
+    language: 'vi',
+    class_name: '8A',
+    curriculum: madeWith(n % lessons),
+  })
 for (let n = 0; n < exams; n += 1)
   await makeEntry(teacher.id, examiner, {
-    ...{ content, answers, language: 'vi', kind: 'exam', class_name: '8A' },
+    content,
+    answers,
+    language: 'vi',
+    kind: 'exam',
+    class_name: '8A',
     data: JSON.stringify(examAt(n)),
     curriculum: madeWith(n % lessons),
   })
