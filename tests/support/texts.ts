@@ -71,6 +71,7 @@ import { formTranslationTexts } from '#features/questions/texts/form-translation
 import { questionFieldTexts } from '#features/questions/texts/question-fields.ts'
 import { questionsTexts } from '#features/questions/texts/questions.ts'
 import { tableTexts } from '#features/questions/texts/tables.ts'
+import { tableSourceTexts } from '#features/questions/texts/table-source.ts'
 import { schoolServerTexts } from '#features/school/server/texts.ts'
 import { auditTexts } from '#features/school/texts/audit.ts'
 import { brandingTexts } from '#features/school/texts/branding.ts'
@@ -191,6 +192,7 @@ const parts = [
   staffTexts,
   starterTexts,
   tableTexts,
+  tableSourceTexts,
   answersSourceTexts,
   testRunTexts,
   translationTexts,

@@ -12,10 +12,6 @@ export const rowPlanTexts = defineTexts({
       tableTitle: '1. Table',
       tableText:
         'Each row becomes one document: one letter per family, one worksheet per topic. A table can have up to 2,000 rows.',
-      chooseFile: 'Choose file',
-      paste: 'Or paste rows',
-      pasteHint: 'Copy the rows in Excel with their headings, then paste them here.',
-      read: 'Read rows',
       mapTitle: '2. Columns',
       otherTable: 'Use another table',
       sheet: 'Sheet',
@@ -99,10 +95,6 @@ export const rowPlanTexts = defineTexts({
       tableTitle: '1. Bảng',
       tableText:
         'Mỗi dòng thành một tài liệu: mỗi gia đình một lá thư, mỗi bài một phiếu học tập. Mỗi bảng có tối đa 2.000 dòng.',
-      chooseFile: 'Chọn tệp',
-      paste: 'Hoặc dán các dòng',
-      pasteHint: 'Thầy cô sao chép các dòng trong Excel kèm dòng tiêu đề, rồi dán vào đây.',
-      read: 'Đọc các dòng',
       mapTitle: '2. Cột',
       otherTable: 'Dùng bảng khác',
       sheet: 'Trang tính',

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SheetGrid } from '#formats/tables/model/sheet-grid.ts'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { useTableSource, type TableSource } from '#features/questions/web/table-source/use-table-source.ts'
 import { classSheetRowsMax } from '#platform/model/limits.ts'
 import { findLostColumns } from '../../model/align-columns.ts'
 import type { ClassSheet, Comment } from '../../model/class-sheet.ts'
@@ -12,23 +11,18 @@ import { recogniseTable, type FoundColumn, type FoundTable } from '../../model/i
 import { classSheetsApi } from '../queries.ts'
 import { loadKnownColumns, rememberColumns } from './column-memory.ts'
 
-/** A file or a pasted table that has been read. */
-type Source = { grids: SheetGrid[]; workbook: { id: string; name: string } | null }
-
 /** The import of a class list: a file or pasted rows, then its columns, then the rows. */
 export function useImport(entryId: string, sheet: ClassSheet) {
   const queryClient = useQueryClient()
-  const [source, setSource] = useState<Source | null>(null)
+  const [source, setSource] = useState<TableSource | null>(null)
   const [at, setAt] = useState(0)
   const [table, setTable] = useState<FoundTable | null>(null)
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
   const [included, setIncluded] = useState<readonly number[]>([])
   const [isNew, setIsNew] = useState(false)
   const [words, setWords] = useState<Readonly<Record<number, string>>>({})
-  const [reading, setReading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
-  async function show(next: Source, number: number) {
+  async function show(next: TableSource, number: number) {
     const found = recogniseTable(next.grids[number]!, await loadKnownColumns(queryClient))
     setSource(next)
     setAt(number)
@@ -39,20 +33,10 @@ export function useImport(entryId: string, sheet: ClassSheet) {
     setWords({})
   }
 
-  async function readFile(file: File) {
-    setReading(true)
-    setFailure(null)
-    try {
-      const read = await classSheetsApi.readFile({ params: { id: entryId }, body: { file }, quiet: true })
-      const sizes = read.grids.map(({ cells }) => cells.length)
-      // The class list is the longest sheet; a cover or a legend is short.
-      await show(read, sizes.indexOf(Math.max(...sizes)))
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setReading(false)
-    }
-  }
+  const reader = useTableSource({
+    read: (file) => classSheetsApi.readFile({ params: { id: entryId }, body: { file }, quiet: true }),
+    onRead: show,
+  })
 
   const grid = source?.grids[at] ?? null
   const planned = planColumns(table?.columns ?? [], sheet, words)
@@ -66,8 +50,7 @@ export function useImport(entryId: string, sheet: ClassSheet) {
     grid,
     table,
     read,
-    reading,
-    failure,
+    reader,
     included,
     /** The columns of comments, as they will be. */
     columns,
@@ -91,12 +74,6 @@ export function useImport(entryId: string, sheet: ClassSheet) {
     hasNames: [name, given, number].some((column) => column !== undefined),
     isTooLong: (read?.rows.length ?? 0) > classSheetRowsMax,
     sheetNumber: at,
-    readFile: (file: File) => void readFile(file),
-    readCells: (cells: string[][]) =>
-      void show(
-        { grids: [{ name: '', cells, hiddenRows: [], hiddenColumns: [], joined: [], isCut: false }], workbook: null },
-        0,
-      ),
     chooseSheet: (chosen: number) => void show(source!, chosen),
     setUse(column: number, use: ColumnUse | null) {
       setTable(

@@ -4,6 +4,7 @@ import { aQuestion } from '#app/contract/testing.ts'
 import { address, renderApp } from '#tests/support/web/render.tsx'
 import { anAgent, AppError, aUser, serveApi } from '#tests/support/web/server.ts'
 import type { RowRun } from '../../contract/row-runs.ts'
+import { tableSourceTexts } from '#features/questions/texts/table-source.ts'
 import { rowPlanTexts } from '../../texts/row-plan.ts'
 
 const lan = aUser()
@@ -53,7 +54,7 @@ async function openPlan(handlers: Parameters<typeof serveApi>[0] = {}) {
 type Hands = Awaited<ReturnType<typeof openPlan>>['hands']
 
 async function paste(hands: Hands, lines: string[][]) {
-  await hands.click(screen.getByRole('textbox', { name: t.paste }))
+  await hands.click(screen.getByRole('textbox', { name: tableSourceTexts.en.tableSource.paste }))
   await hands.paste(lines.map((line) => line.join('\t')).join('\n'))
   await screen.findByRole('heading', { name: t.mapTitle })
 }
