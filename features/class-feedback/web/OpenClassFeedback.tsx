@@ -41,18 +41,13 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
   const [isNew] = useState(isEmpty)
   const hasAi = useHasAi(entry)
   const hasWork = toWrite > 0 || hasLessonsToWrite(data)
-  const show = (next: Part) => {
-    // The text is rendered from the saved data.
-    if (next === 'text') edited.flush()
-    setPart(next)
-  }
   const downloads = useFeedbackDownloads({ sourceId: entry.id, data, save: edited.saveNow })
   return (
     <DataDocument<Part>
       entry={entry}
       around={around}
       part={part}
-      onPart={show}
+      onPart={setPart}
       parts={[
         { value: 'texts', label: t('classFeedback.texts') },
         { value: 'class', label: t('classFeedback.classTab') },
@@ -77,7 +72,7 @@ export function OpenClassFeedback({ entry, around, stored, readOnly }: OpenClass
       isBlank={classFeedbackModel.isBlank(data)}
       isOpen={false}
       failure={null}
-      onFix={() => show('texts')}
+      onFix={() => setPart('texts')}
     >
       {part === 'class' ? (
         <ClassPatterns edited={edited} readOnly={readOnly} />

@@ -41,18 +41,13 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
     row?.scrollIntoView({ block: 'center' })
     row?.focus()
   }
-  const show = (next: 'sheet' | 'text') => {
-    // The text is rendered from the saved data.
-    if (next === 'text') edited.flush()
-    setPart(next)
-  }
   const downloads = useClassDownloads({ entryId: entry.id, sheet, save: edited.saveNow })
   return (
     <DataDocument
       entry={entry}
       around={around}
       part={part}
-      onPart={show}
+      onPart={setPart}
       parts={[
         { value: 'sheet', label: t('classSheet.sheet') },
         { value: 'text', label: t('classSheet.text') },
@@ -74,7 +69,7 @@ export function OpenClassSheet({ entry, around, stored, readOnly }: OpenClassShe
       isBlank={classSheetModel.isBlank(sheet)}
       isOpen={false}
       failure={null}
-      onFix={() => show('sheet')}
+      onFix={() => setPart('sheet')}
     >
       <Stack>
         {!readOnly && !isEmpty && (

@@ -65,15 +65,10 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
   const fixed = readOnly || byHand || turn !== null
   const change = fixed ? undefined : edited.change
   const { refining, refine } = useRefinedItem(exam)
-  const show = (next: ExamView) => {
-    // The text is rendered from the saved data.
-    if (next === 'text') edited.flush()
-    setPart(next)
-  }
   // Structured documents are edited in their data: one question by the AI, everything else manually.
   const fixItem = ({ text }: TextLocation, finding: string) => {
     const at = itemSaying(exam, text)
-    show('items')
+    setPart('items')
     if (at !== null) refine({ at, begin: { is: 'fix', finding } })
   }
   const downloads = useExamDownloads({
@@ -91,7 +86,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       entry={entry}
       around={around}
       part={part}
-      onPart={show}
+      onPart={setPart}
       parts={[
         { value: 'items', label: t('examEditor.items') },
         { value: 'matrix', label: t('examEditor.matrix') },

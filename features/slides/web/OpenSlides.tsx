@@ -37,11 +37,6 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
   const { data: colors } = useQuery(slideColors)
   const turn = useOthersDataTurn(entry, edited.isSaved && part !== 'text')
   const fixed = readOnly || byHand || turn !== null
-  const show = (next: SlidesPart) => {
-    // The text is rendered from the saved data.
-    if (next === 'text') edited.flush()
-    setPart(next)
-  }
   const take = useTakeSlides({ entry: entry.id }, edited.saveNow)
   const print = usePrintSlides(slides, colors)
   const faulty = [...new Set(findings.flatMap(({ slide }) => slide ?? []))]
@@ -50,7 +45,7 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
       entry={entry}
       around={around}
       part={part}
-      onPart={show}
+      onPart={setPart}
       parts={[
         { value: 'slides', label: t('slides.slides') },
         { value: 'text', label: t('slides.text') },
@@ -85,7 +80,7 @@ export function OpenSlides({ entry, around, storedPresentation, readOnly }: Open
       isOpen={!entry.template && (endsEarly(entry) || !slides.slides.every(isWritten))}
       failure={null}
       // Structured documents are edited in their data.
-      onFix={() => show('slides')}
+      onFix={() => setPart('slides')}
     >
       <Cover presentation={slides} onChange={fixed ? undefined : edited.change} />
       <InSlideColors colors={colors}>

@@ -32,18 +32,13 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
   const open = proposals.filter(({ state }) => state === 'open')
   const outside = outsideText(review, useLanguage())
   const isEmpty = review.paragraphs.length === 0
-  const show = (next: Part) => {
-    // The report is rendered from the saved decisions.
-    if (next === 'report') edited.flush()
-    setPart(next)
-  }
   const downloads = useReviewDownloads({ entryId: entry.id, save: edited.saveNow })
   return (
     <DataDocument<Part>
       entry={entry}
       around={around}
       part={part}
-      onPart={show}
+      onPart={setPart}
       parts={[
         { value: 'review', label: t('wordReview.review') },
         { value: 'report', label: t('wordReview.report') },
@@ -65,7 +60,7 @@ export function OpenWordReview({ entry, around, stored, readOnly }: OpenWordRevi
       isBlank={false}
       isOpen={false}
       failure={null}
-      onFix={() => show('review')}
+      onFix={() => setPart('review')}
     >
       <Stack>
         {!readOnly && isEmpty && <AddFile entryId={entry.id} save={edited.saveNow} />}

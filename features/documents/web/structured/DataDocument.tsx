@@ -37,6 +37,8 @@ type Edited = {
   /** Another window or person has saved too: which of both stays. */
   resolve: Resolve | null
   saveNow: () => Promise<boolean>
+  /** Saves now what is still waiting. */
+  flush: () => void
 }
 
 /** A place that needs a look: the id of its element, and the way there. */
@@ -92,6 +94,11 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
   const { byHand } = edited
   const isTextFixed = byHand === undefined
   const fixed = readOnly || byHand === true || Boolean(props.turn)
+  const show = (next: Part) => {
+    // The text is rendered from the saved data.
+    if (next === textPart) edited.flush()
+    onPart(next)
+  }
   const goToNext = () => {
     const shown = reviewItems.findIndex(({ id }) => document.activeElement?.id === id)
     const next = reviewItems[shown + 1] ?? reviewItems[0]!
@@ -113,7 +120,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
       read={read}
       failure={failure}
       ai={isText || fixed ? null : (ai ?? null)}
-      views={{ label: words.part, value: part, options: parts, onChange: (value) => onPart(value as Part) }}
+      views={{ label: words.part, value: part, options: parts, onChange: (value) => show(value as Part) }}
       tools={[
         ...(reviewItems.length > 0
           ? [
@@ -188,7 +195,7 @@ export function DataDocument<Part extends string>(props: DataDocumentProps<Part>
           <Notice
             tone="warn"
             action={
-              <Button size="small" onClick={() => onPart(textPart)}>
+              <Button size="small" onClick={() => show(textPart)}>
                 {words.openText}
               </Button>
             }
