@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { openOwnFile } from '#features/questions/server/attachments/open-own.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { FormulaFound, type NewCell } from '#formats/workbook/server/fill-sheet.ts'
 import { fillWorkbook } from '#formats/workbook/server/fill-workbook.ts'
@@ -34,28 +35,16 @@ const textOf = ({ content, edited_content }: Written[number]) => (edited_content
 
 type Filling = { documents: Written; workbook: NonNullable<NewRowRun['workbook']> }
 
-async function fillOwn(
-  { db, clock, store }: GenerationDeps,
-  { documents, workbook }: Filling,
-  user: SignedInUser,
-): Promise<File> {
-  // Files are kept for some time after their last use.
-  const file = await db
-    .updateTable('files')
-    .set({ used_at: clock().toISOString() })
-    .where('id', '=', workbook.id)
-    .where('user_id', '=', user.id)
-    .returning(['name', 'storage_name'])
-    .executeTakeFirst()
-  const content = file && (await store.open(file.storage_name).catch(() => null))
-  if (!file || !content) throw new AppError(404, message(rowRunTexts, 'rowRun.fileGone'))
+async function fillOwn(deps: GenerationDeps, { documents, workbook }: Filling, user: SignedInUser): Promise<File> {
+  const file = await openOwnFile(deps, workbook.id, user.id)
+  if (!file) throw new AppError(404, message(rowRunTexts, 'rowRun.fileGone'))
   const { column, heading, sheet } = workbook
   const cells: NewCell[] = [
     ...(heading ? [{ row: heading.line, column, text: heading.text }] : []),
     ...documents.flatMap((one) => (one.line === null ? [] : [{ row: one.line, column, text: textOf(one) }])),
   ]
   try {
-    const filled = await fillWorkbook(Buffer.from(await content.arrayBuffer()), { sheet, cells })
+    const filled = await fillWorkbook(file.bytes, { sheet, cells })
     return new File([filled], file.name, { type })
   } catch (error) {
     if (error instanceof FormulaFound)

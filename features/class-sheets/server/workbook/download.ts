@@ -2,6 +2,7 @@ import { FormulaFound, type NewCell } from '#formats/workbook/server/fill-sheet.
 import { fillWorkbook } from '#formats/workbook/server/fill-workbook.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { openOwnFile } from '#features/questions/server/attachments/open-own.ts'
 import { message } from '#platform/i18n/message.ts'
 import { nameWithin, longestFileName, safeName } from '#platform/model/files/file-names.ts'
 import { AppError } from '#platform/server/app-error.ts'
@@ -35,29 +36,12 @@ export async function downloadWorkbook(
   return new File([new Uint8Array(createWorkbook(sheet))], `${name}.xlsx`, { type })
 }
 
-async function fillOwn(
-  { db, clock, store }: GenerationDeps,
-  sheet: ClassSheet,
-  workbook: Workbook,
-  user: SignedInUser,
-): Promise<File> {
-  // Files are kept for some time after their last use.
-  const file = await db
-    .updateTable('files')
-    .set({ used_at: clock().toISOString() })
-    .where('id', '=', workbook.id)
-    .where('user_id', '=', user.id)
-    .returning(['name', 'storage_name'])
-    .executeTakeFirst()
-  const content = file && (await store.open(file.storage_name).catch(() => null))
-  if (!file || !content) throw new AppError(404, message(classSheetTexts, 'classSheet.fileGone'))
+async function fillOwn(deps: GenerationDeps, sheet: ClassSheet, workbook: Workbook, user: SignedInUser): Promise<File> {
+  const file = await openOwnFile(deps, workbook.id, user.id)
+  if (!file) throw new AppError(404, message(classSheetTexts, 'classSheet.fileGone'))
   try {
-    const bytes = Buffer.from(await content.arrayBuffer())
-    return new File(
-      [await fillWorkbook(bytes, { sheet: workbook.sheet, cells: newCells(sheet, workbook) })],
-      file.name,
-      { type },
-    )
+    const filled = await fillWorkbook(file.bytes, { sheet: workbook.sheet, cells: newCells(sheet, workbook) })
+    return new File([filled], file.name, { type })
   } catch (error) {
     if (error instanceof FormulaFound)
       throw new AppError(409, message(classSheetTexts, 'classSheet.formulaFound', { cell: error.cell }))

@@ -1,4 +1,5 @@
 import type { GenerationDeps } from '#features/documents/server/generation/deps.ts'
+import { openOwnFile } from '#features/questions/server/attachments/open-own.ts'
 import { toReadableError } from '#formats/readers/server/app-error.ts'
 import { aiAuthor } from '#formats/tracked-word/model/edits.ts'
 import type { AnchoredChange } from '#formats/tracked-word/server/apply-changes.ts'
@@ -16,28 +17,19 @@ const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
  * @throws AppError 404 for a document that is no review, and when the file is no longer stored
  */
 export async function downloadFile(
-  { db, clock, store }: GenerationDeps,
+  deps: GenerationDeps,
   { id, changes }: { id: string; changes: 'tracked' | 'applied' },
   user: SignedInUser,
 ): Promise<File> {
-  const review = reviewStore.read(await reviewStore.find(db, { id, user_id: user.id }))
+  const review = reviewStore.read(await reviewStore.find(deps.db, { id, user_id: user.id }))
   if (!review.file) throw new AppError(404, message(wordReviewTexts, 'wordFile.none'))
-  // Files are kept for some time after their last use.
-  const file = await db
-    .updateTable('files')
-    .set({ used_at: clock().toISOString() })
-    .where('id', '=', review.file.id)
-    .where('user_id', '=', user.id)
-    .returning(['name', 'storage_name'])
-    .executeTakeFirst()
-  const content = file && (await store.open(file.storage_name).catch(() => null))
-  if (!file || !content) throw new AppError(404, message(wordReviewTexts, 'wordFile.gone'))
+  const file = await openOwnFile(deps, review.file.id, user.id)
+  if (!file) throw new AppError(404, message(wordReviewTexts, 'wordFile.gone'))
   const isTracked = changes === 'tracked'
-  const revision = { author: aiAuthor, date: clock().toISOString(), isTracked }
+  const revision = { author: aiAuthor, date: deps.clock().toISOString(), isTracked }
   try {
     const { applyChanges } = await import('#formats/tracked-word/server/apply-changes.ts')
-    const bytes = Buffer.from(await content.arrayBuffer())
-    const changed = await applyChanges(bytes, changesOf(review, isTracked), revision)
+    const changed = await applyChanges(file.bytes, changesOf(review, isTracked), revision)
     return new File([changed.bytes], file.name, { type })
   } catch (error) {
     throw toReadableError(error)
