@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import FolderSearch from 'lucide-react/icons/folder-search'
 import { useState } from 'react'
 import { categorySorts, type Category } from '../../contract/categories.ts'
@@ -11,7 +11,7 @@ import { categoriesApi } from './calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { useStable } from '#platform/web/lib/use-stable.ts'
 import { CategoryCard } from './CategoryCard.tsx'
-import { categoriesChanged, categoryToEdit, pageOfCategories } from './queries.ts'
+import { categoriesChanged, pageOfCategories } from './queries.ts'
 import { categoryTexts } from '../../texts/categories.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
@@ -23,6 +23,14 @@ type Sort = (typeof categorySorts)[number]
 
 /** Sorts names from A, and other columns from the largest. */
 const orders = { created: 'category.newest', name: 'category.byName', agents: 'category.byUse' } as const
+
+/** Loads a category for editing, at most a few seconds old. The page shows the error. */
+const categoryToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['categories', id],
+    queryFn: async ({ signal }) => (await categoriesApi.get({ params: { id }, quiet: true, signal })).category,
+    staleTime: 10_000,
+  })
 
 type ListState = Pick<ReturnType<typeof useListState<never, Sort>>, 'typed' | 'type' | 'sort' | 'sortTo'>
 

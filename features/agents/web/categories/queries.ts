@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { categoryReadApi } from '../calls.ts'
-import { categoriesApi } from './calls.ts'
 
 export const activeCategories = () =>
   queryOptions({
@@ -14,14 +13,6 @@ export const allCategories = () =>
     queryKey: ['categories', 'all'],
     queryFn: async ({ signal }) => (await categoryReadApi.list({ quiet: true, signal })).categories,
     staleTime: 0,
-  })
-
-/** Loads a category for editing, at most a few seconds old. The page shows the error. */
-export const categoryToEdit = (id: string) =>
-  queryOptions({
-    queryKey: ['categories', id],
-    queryFn: async ({ signal }) => (await categoriesApi.get({ params: { id }, quiet: true, signal })).category,
-    staleTime: 10_000,
   })
 
 type Query = NonNullable<NonNullable<Parameters<typeof categoryReadApi.list>[0]>['query']>
