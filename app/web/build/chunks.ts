@@ -8,8 +8,8 @@ type Chunk =
   | 'popups'
   | 'sign-in'
   | 'sign-in-later'
+  | 'school-sign-in'
   | 'app'
-  | 'dashboard-later'
   | 'admin'
 
 /** Parts that load when they are first used: the editor, Markdown, formulas. */
@@ -23,12 +23,12 @@ const spread = /node_modules\/(lucide-react|@tanstack|zod|react-hot-toast|goober
 
 const signIn = /\/accounts\/web\/sign-in\//
 const signInPage = /\/accounts\/web\/sign-in\/\w+Page\.tsx$/
-/** Loaded by every page, even before sign-in. */
-const everywhere = /\/Toasts\.tsx$/
-/** Loaded by the dashboard: at once, and a moment later. */
-const dashboard = /\/(AppShell|DashboardPage)\.tsx$|\/(api\/account|dashboard\/first-read)\.ts$/
-const dashboardLater =
-  /\/(OwnRow|RecentDocuments)\.tsx$|\/(library\/web\/begin|agents\/model\/search\/find-assistants)\.ts$/
+/** Only at schools whose people sign in with an account of the school. */
+const schoolSignIn = /\/SchoolSignIn\.tsx$/
+/** Loaded by every page, even before sign-in: toasts, and what the sign-in page loads once it is drawn. */
+const everywhere = /\/Toasts\.tsx$|\/sign-in\/(forms|school-call)\.ts$/
+const dashboard =
+  /\/(AppShell|DashboardPage|OwnRow|RecentDocuments)\.tsx$|\/(api\/account|first-read|web\/begin|find-assistants)\.ts$/
 const teacherPage = /\/(Agents|Generate|History|Pair|Shared|Linked|Chat|Profile)Page\.tsx$/
 const adminPage = /(Page|StaffWork)\.tsx$/
 
@@ -40,20 +40,21 @@ export function sharedChunk(id: string, graph: Graph): Chunk | null {
   const roots = [...rootsOf(id, graph)]
   const reachedBy = (pattern: RegExp) => roots.filter((root) => pattern.test(root)).length
   if (reachedBy(/\/web\/index\.html$/)) return 'base'
-  if (heavy.test(id)) return null
-  if (popups.test(id)) return id.endsWith('.css') ? 'app' : 'popups'
+  if (heavy.test(id) || schoolSignIn.test(id)) return null
+  if (popups.test(id)) return id.endsWith('.css') ? 'base' : 'popups'
   if (formLibrary.test(id)) return 'form-library'
   if (id.includes('/node_modules/') && !spread.test(id)) return null
   const guestPages = reachedBy(signInPage)
-  const guests = reachedBy(signIn)
-  if (id.endsWith('.css') && (guests > 0 || reachedBy(everywhere))) return 'base'
-  if (guestPages > 0) return guests === roots.length ? 'sign-in' : 'base'
-  if (guests > 0 && guests === roots.length) return 'sign-in-later'
-  if (guests > 0 || reachedBy(everywhere)) return 'api'
+  const guests = reachedBy(signIn) - reachedBy(schoolSignIn)
   const teachers = reachedBy(teacherPage)
-  if (reachedBy(dashboard) || teachers > 2) return 'app'
-  const later = reachedBy(dashboardLater)
-  if (later > 0) return id.endsWith('.css') || later < roots.length ? 'app' : 'dashboard-later'
+  const isShared = guests > 0 || reachedBy(everywhere) > 0
+  const isApp = reachedBy(dashboard) > 0 || teachers > 2
+  if (id.endsWith('.css') && (isShared || isApp)) return 'base'
+  if (guestPages > 0) return guests === roots.length ? 'sign-in' : 'base'
+  if (reachedBy(everywhere)) return 'api'
+  if (guests > 0) return guests === roots.length ? 'sign-in-later' : 'api'
+  if (reachedBy(schoolSignIn)) return isApp ? 'api' : 'school-sign-in'
+  if (isApp) return 'app'
   if (teachers > 0) return null
   return reachedBy(adminPage) > 3 ? 'admin' : null
 }

@@ -21,8 +21,7 @@ export function preloadFirstFiles(): Plugin {
           Object.values(bundle)
             .filter((file) => file.type === 'chunk')
             .filter(({ name }) => chunks.includes(name))
-            .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
-            .map((name) => `/${name}`)
+            .map(({ fileName }) => `/${fileName}`)
             .join(' ')
         const data = `data-user="${filesOf('api', 'app')}" data-guest="${filesOf('api', 'form-library', 'sign-in')}"`
         return { html: html.replace('src="/before-paint.js"', `src="/before-paint.js" ${data}`), tags }

@@ -8,11 +8,7 @@ try {
   const { user = '', guest = '' } = document.currentScript.dataset
   const files = localStorage.getItem('user') ? user : guest
   for (const href of files.split(' ').filter(Boolean)) {
-    const isStyle = href.endsWith('.css')
-    const link = Object.assign(document.createElement('link'), { href, crossOrigin: '' })
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    document.head.append(link)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }))
   }
 } catch {
   // Without storage the system's colours and the page's language hold.
