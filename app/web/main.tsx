@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { flushDraftsOnLeave } from '#platform/web/lib/drafts.ts'
-import { detectLanguage } from '#platform/web/language/language.ts'
+import { currentLanguage, detectLanguage } from '#platform/web/language/language.ts'
 import { deliverMovedClicks } from '#platform/web/lib/moved-clicks.ts'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
 import { followOtherTabs, restoreSession } from '#platform/web/api/session.ts'
@@ -33,6 +33,14 @@ async function start() {
   createRoot(root).render(<App />)
 }
 
+/** Fetches the fonts of every page before it is drawn, but after the code: text can be shown without them. */
+function fetchFonts() {
+  const letters = currentLanguage() === 'vi' ? 'Aạ' : 'A'
+  for (const font of ['1em "Inter Variable"', '600 1em "Be Vietnam Pro"']) {
+    document.fonts.load(font, letters).catch(() => {})
+  }
+}
+
 /** Loaded while the first page is drawn, not before. */
 const toasts = lazyPage(async () => (await import('./shell/Toasts.tsx')).Toasts)
 
@@ -50,6 +58,7 @@ function App() {
 }
 
 detectLanguage()
+fetchFonts()
 flushDraftsOnLeave()
 deliverMovedClicks()
 followOtherTabs()

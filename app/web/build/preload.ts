@@ -1,9 +1,6 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
-/**
- * Lets the browser fetch the text fonts with the page instead of after the style sheet, and names the files of the two first screens for
- * before-paint.js: the browser would otherwise learn of them only when the entry has arrived and runs.
- */
+/** Names the scripts of the two first screens for before-paint.js: the browser would otherwise learn of them only when the entry runs. */
 export function preloadFirstFiles(): Plugin {
   return {
     name: 'preload-first-files',
@@ -11,12 +8,6 @@ export function preloadFirstFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const fonts = Object.keys(bundle).filter((name) => /inter-(latin|vietnamese)-wght/.test(name))
-        const tags = fonts.map((name): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-          injectTo: 'head-prepend',
-        }))
         const filesOf = (...chunks: string[]) =>
           Object.values(bundle)
             .filter((file) => file.type === 'chunk')
@@ -24,7 +15,7 @@ export function preloadFirstFiles(): Plugin {
             .map(({ fileName }) => `/${fileName}`)
             .join(' ')
         const data = `data-user="${filesOf('api', 'app')}" data-guest="${filesOf('api', 'form-library', 'sign-in')}"`
-        return { html: html.replace('src="/before-paint.js"', `src="/before-paint.js" ${data}`), tags }
+        return html.replace('src="/before-paint.js"', `src="/before-paint.js" ${data}`)
       },
     },
   }
