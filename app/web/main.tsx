@@ -20,16 +20,20 @@ const root = document.getElementById('root')!
 
 const guestPages: string[] = [paths.register, paths.forgotten, paths.welcome]
 
-/** Loads the first screen's code and the session in parallel, so that the page is drawn once. */
+/** What is read with the session comes as soon. Nobody stares at an empty page for longer because it does not. */
+const dataWaitMs = 100
+
+/** Loads the first screen's code, its session and its data in parallel, so that the page is drawn once. */
 async function start() {
   const guestPage = guestPages.find((path) => path === location.pathname) ?? paths.login
   // The app itself reports a screen whose code cannot be loaded.
   const preload = (pathname: string) => preloadScreen(pathname).catch(() => {})
   const known = storedUserId() !== null
   // The screen reports what cannot be read.
-  if (known) readFirstScreen(location.pathname).catch(() => {})
+  const reading = known && readFirstScreen(location.pathname).catch(() => {})
   await Promise.all([restoreSession(), preload(known ? location.pathname : guestPage)])
-  if (!storedUserId()) await preload(guestPage)
+  if (storedUserId()) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, dataWaitMs))])
+  else await preload(guestPage)
   createRoot(root).render(<App />)
 }
 

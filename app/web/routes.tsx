@@ -193,7 +193,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 export async function readFirstScreen(pathname: string): Promise<void> {
   if (screenAt(pathname).path !== paths.dashboard) return
   const { readDashboard } = await import('./dashboard/first-read.ts')
-  readDashboard()
+  await readDashboard()
 }
 
 /** Preloads a screen's code while its link is hovered, focused or touched. */

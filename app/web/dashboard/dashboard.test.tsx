@@ -52,7 +52,8 @@ describe('the dashboard', () => {
     storeSession({ user: lan, token: 'a token' })
     await readFirstScreen('/dashboard')
     await renderApp('/dashboard', { user: lan })
-    await screen.findByRole('list', { name: 'Recent activity' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryAllByRole('list', { name: 'Recent activity' })).toHaveLength(1)
     expect(reads(calls)).toEqual(['agents.list', 'auth.me', 'categories.list', 'history.list', 'presets.own'])
   })
 

@@ -7,11 +7,13 @@ import { ownReady } from './own-row.ts'
 import { ownDocuments } from './queries.ts'
 
 /** Reads what the dashboard and its frame show, while the session is being checked. The page itself reports what fails. */
-export function readDashboard() {
+export async function readDashboard(): Promise<void> {
   const client = prepareQueryClient()
-  void client.prefetchQuery(activeAgents())
-  void client.prefetchQuery(activeCategories())
-  void client.prefetchQuery(ownDocuments())
-  void client.prefetchQuery(ownReady())
-  void client.prefetchQuery(publicSettings(currentLanguage()))
+  await Promise.all([
+    client.prefetchQuery(activeAgents()),
+    client.prefetchQuery(activeCategories()),
+    client.prefetchQuery(ownDocuments()),
+    client.prefetchQuery(ownReady()),
+    client.prefetchQuery(publicSettings(currentLanguage())),
+  ])
 }

@@ -14,5 +14,6 @@ export const ownReady = () =>
       const done = await Promise.allSettled([read, ownRow.preload(), recentDocuments.preload()])
       return done.every(({ status }) => status === 'fulfilled')
     },
-    gcTime: 0,
+    // The next visit tries again what failed.
+    staleTime: 0,
   })
