@@ -1,11 +1,17 @@
 import type { ApiOptions, Failure } from './api-client.ts'
 import { errorText } from './api-error.ts'
+import { fetchOrTake } from './early-answers.ts'
 import { currentLanguage } from '../language/language.ts'
 import { notify } from './notify.ts'
 import { endSession, storedToken } from './session-storage.ts'
 
 /** Options of every call: the user's token, their language, and one place to report failures. */
-export const calls: ApiOptions = { baseUrl: '/api', headers: callHeaders, onFailure: reportFailure }
+export const calls: ApiOptions = {
+  baseUrl: '/api',
+  headers: callHeaders,
+  onFailure: reportFailure,
+  fetch: fetchOrTake,
+}
 
 function callHeaders(): Record<string, string> {
   const token = storedToken()

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchOrTake } from './early-answers.ts'
+
+const early = globalThis as { earlyAnswers?: Map<string, Promise<Response>> }
+const get = { method: 'GET', headers: {} }
+const ask = async (url: string, request = get) => (await fetchOrTake(url, request)).text()
+
+afterEach(() => {
+  delete early.earlyAnswers
+  vi.restoreAllMocks()
+})
+
+function answer(text: string) {
+  early.earlyAnswers = new Map([['/api/agents', Promise.resolve(new Response(text))]])
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('now'))
+}
+
+test('takes an early answer once', async () => {
+  answer('early')
+  expect([await ask('/api/agents'), await ask('/api/agents')]).toEqual(['early', 'now'])
+})
+
+test('asks for anything else', async () => {
+  answer('early')
+  expect([await ask('/api/categories'), await ask('/api/agents', { ...get, method: 'POST' })]).toEqual(['now', 'now'])
+})
+
+test('asks again when the early answer has become old', async () => {
+  answer('early')
+  vi.spyOn(performance, 'now').mockReturnValue(31_000)
+  expect(await ask('/api/agents')).toBe('now')
+})
