@@ -20,7 +20,7 @@ const root = document.getElementById('root')!
 
 const guestPages: string[] = [paths.register, paths.forgotten, paths.welcome]
 
-/** What is read with the session comes as soon. Nobody stares at an empty page for longer because it does not. */
+/** The data usually comes with the session. A page without it must not stay empty for longer. */
 const dataWaitMs = 100
 
 /** Loads the first screen's code, its session and its data in parallel, so that the page is drawn once. */

@@ -32,7 +32,7 @@ function readDashboard(token, language) {
   globalThis.earlyAnswers = new Map(
     paths.map((path) => {
       const answer = fetch(`/api${path}`, { headers })
-      // Who takes the answer reports its failure.
+      // The code that takes the answer reports its failure.
       answer.catch(() => {})
       return [`/api${path}`, answer]
     }),
