@@ -11,6 +11,8 @@ type Arrangement = {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   /** Along the direction of the children. */
   justify?: 'start' | 'center' | 'end' | 'between'
+  /** Takes the free space of the line that it is in. */
+  grow?: boolean
 }
 
 /** `as` is the element, a `div` by default: a list stays a `ul`, a form a `form`. */
@@ -22,7 +24,7 @@ export type AnyLayoutProps = Arrangement & { as?: string; className?: string; st
 /** Renders the element of a layout with a class of Layout.module.css. */
 export function renderLayout(
   layoutClass: string | undefined,
-  { as = 'div', gap, align, justify, className, ...rest }: AnyLayoutProps,
+  { as = 'div', gap, align, justify, grow, className, ...rest }: AnyLayoutProps,
 ) {
   const attributes = {
     ...rest,
@@ -30,6 +32,7 @@ export function renderLayout(
     'data-gap': gap,
     'data-align': align,
     'data-justify': justify,
+    'data-grow': grow || undefined,
   }
   return createElement(as, attributes)
 }

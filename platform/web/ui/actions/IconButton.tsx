@@ -6,10 +6,14 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string
   icon: ReactNode
   size?: 'small' | 'medium'
+  /** Pressed, the icon is an amber mark, such as a star. */
+  isMark?: boolean
 }
 
-export function IconButton({ label, icon, size = 'medium', className, ...rest }: IconButtonProps) {
-  const classes = [styles.button, size === 'small' && styles.small, className].filter(Boolean).join(' ')
+export function IconButton({ label, icon, size = 'medium', isMark = false, className, ...rest }: IconButtonProps) {
+  const classes = [styles.button, size === 'small' && styles.small, isMark && styles.mark, className]
+    .filter(Boolean)
+    .join(' ')
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={classes}>
       {icon}

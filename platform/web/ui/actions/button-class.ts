@@ -6,6 +6,7 @@ const variants = {
   soft: styles.soft,
   quiet: styles.quiet,
   link: styles.link,
+  name: styles.name,
   danger: styles.danger,
 }
 const sizes = { small: styles.small, medium: styles.medium, large: styles.large }

@@ -7,6 +7,9 @@ export function List({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={[styles.list, className].filter(Boolean).join(' ')} />
 }
 
+/** Sentences below one another, each with a bullet. */
+export const Bullets = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={styles.bullets} />
+
 type ListRowProps = {
   /** An icon, an avatar or a tile. */
   icon?: ReactNode
@@ -14,15 +17,40 @@ type ListRowProps = {
   text?: ReactNode
   /** Buttons or a fact at the end of the row. */
   children?: ReactNode
+  /** Where there is no room beside a long text, the children are below it. */
+  wrap?: boolean
 }
 
 /** A row of a `List`: an icon, two lines of text, buttons. */
-export function ListRow({ icon, title, text, children }: ListRowProps) {
+export function ListRow({ icon, title, text, children, wrap = false }: ListRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-wrap={wrap || undefined}>
       {icon}
       <TwoLines title={title} text={text} />
       {children}
+    </li>
+  )
+}
+
+type ListChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'title'> & {
+  title: ReactNode
+  text?: ReactNode
+  /** A fact at the end of the row. */
+  children?: ReactNode
+}
+
+/** A row of a `List` to tick; the whole row can be pressed. */
+export function ListChoice({ title, text, children, ...input }: ListChoiceProps) {
+  return (
+    <li>
+      <label className={styles.row}>
+        <input type="checkbox" {...input} />
+        <span className={styles.words}>
+          {title}
+          {text && <small>{text}</small>}
+        </span>
+        {children}
+      </label>
     </li>
   )
 }

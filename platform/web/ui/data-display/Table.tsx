@@ -4,7 +4,7 @@ import styles from './Table.module.css'
 type TableProps = ComponentPropsWithRef<'table'> & {
   /** `card` is a table on a white card; `plain` is inside a card or a dialog. */
   variant?: 'card' | 'plain'
-  /** Below 900 px each row is a card: the `main` cell has its own line, the others share lines. */
+  /** Below 900 px each row is a card: the `main` cell has its own line, the others share lines, each with its `data-label`. */
   cards?: boolean
 }
 

@@ -13,6 +13,8 @@ type Appearance = {
   truncate?: boolean
   /** Digits of one width, for figures below one another or that change. */
   tabular?: boolean
+  /** Lines that are not too long to read, however wide the page is. */
+  measure?: boolean
 }
 
 /** `as` is the element, a `p` by default. */
@@ -29,6 +31,7 @@ export function Text({
   weight,
   truncate = false,
   tabular = false,
+  measure = false,
   className,
   ...rest
 }: AnyTextProps) {
@@ -40,6 +43,7 @@ export function Text({
     'data-weight': weight,
     'data-truncate': truncate || undefined,
     'data-tabular': tabular || undefined,
+    'data-measure': measure || undefined,
   }
   return createElement(as, attributes)
 }

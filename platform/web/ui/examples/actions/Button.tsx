@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Button } from '../../actions/Button.tsx'
 import type { Examples } from '../examples.ts'
 
-const variants = ['primary', 'line', 'soft', 'quiet', 'link', 'danger'] as const
+const variants = ['primary', 'line', 'soft', 'quiet', 'link', 'name', 'danger'] as const
 const icon = <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
 
 export const examples: Examples = {

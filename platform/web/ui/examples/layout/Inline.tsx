@@ -1,4 +1,5 @@
 import { Button } from '../../actions/Button.tsx'
+import { Stack } from '../../layout/Stack.tsx'
 import { Inline } from '../../layout/Inline.tsx'
 import type { Examples } from '../examples.ts'
 
@@ -11,4 +12,10 @@ export const examples: Examples = {
         ))}
       </Inline>
     )),
+  'a child that takes the free space': ({ sample }) => (
+    <Inline wrap={false}>
+      <Stack grow>{sample.title}</Stack>
+      <Button>{sample.remove}</Button>
+    </Inline>
+  ),
 }

@@ -20,6 +20,7 @@ export const examples: Examples = {
         {sample.title}
       </Text>
     )),
+  code: ({ sample }) => <Text as="code">{sample.title}</Text>,
   'figures below one another': () =>
     ['1,111', '8,888'].map((figure) => (
       <Text key={figure} tabular>
@@ -27,5 +28,6 @@ export const examples: Examples = {
       </Text>
     )),
   'long text': ({ sample }) => <Text>{sample.long}</Text>,
+  'long text, easy to read': ({ sample }) => <Text measure>{sample.long.repeat(3)}</Text>,
   'long text, cut': ({ sample }) => <Text truncate>{sample.long}</Text>,
 }
