@@ -74,7 +74,6 @@ export default {
         'formats/document/web/sheet.module.css',
         'features/slides/web/SlideFace.module.css',
         'features/slides/web/print/print-slides.module.css',
-        'features/accounts/web/invitations/Slip.module.css',
         'features/school/web/branding/branding.module.css',
       ],
       rules: { 'declaration-property-value-allowed-list': null },

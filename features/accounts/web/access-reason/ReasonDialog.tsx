@@ -10,7 +10,6 @@ import { Field, FieldGroup } from '#platform/web/ui/fields/Field.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { TextArea } from '#platform/web/ui/fields/TextInput.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './AccessReason.module.css'
 import { accessTexts } from '../../texts/access.ts'
 
 export type Reason = { kind: ReasonKind; words: string }
@@ -70,7 +69,7 @@ export function ReasonDialog({ notice, leave, submitLabel, busy, onReason, ...di
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Stack as="form" id={formId} onSubmit={submit} noValidate>
         <FieldGroup label={t('access.kind')} error={tried && kind === null ? t('access.kindNeeded') : undefined}>
           {() => (
             <Stack gap={2}>
@@ -103,12 +102,10 @@ export function ReasonDialog({ notice, leave, submitLabel, busy, onReason, ...di
             />
           )}
         </Field>
-        <div className={styles.notice}>
-          <Notice tone="info" icon={<Eye size={20} strokeWidth={1.75} aria-hidden="true" />}>
-            {notice}
-          </Notice>
-        </div>
-      </form>
+        <Notice tone="info" icon={<Eye size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          {notice}
+        </Notice>
+      </Stack>
     </Dialog>
   )
 }

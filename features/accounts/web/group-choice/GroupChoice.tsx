@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
 import { matchesSearch } from '#platform/web/language/search-text.ts'
 import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
-import { List } from '#platform/web/ui/data-display/List.tsx'
+import { List, ListChoice } from '#platform/web/ui/data-display/List.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './GroupChoice.module.css'
 import { groupTexts } from '../../texts/groups.ts'
 
 type GroupChoiceProps = {
@@ -32,15 +31,11 @@ export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProp
       {found.length === 0 && <Text tone="faint">{t('agent.emptyText')}</Text>}
       <List>
         {found.map(({ id, name, memberCount }) => (
-          <li key={id}>
-            <label className={styles.row}>
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} />
-              <span className={styles.name}>{name}</span>
-              <Text as="span" size="sm" tone="faint">
-                {t('group.people', { count: memberCount })}
-              </Text>
-            </label>
-          </li>
+          <ListChoice key={id} title={name} checked={chosen.includes(id)} onChange={() => turn(id)}>
+            <Text as="span" size="sm" tone="faint">
+              {t('group.people', { count: memberCount })}
+            </Text>
+          </ListChoice>
         ))}
       </List>
     </Stack>

@@ -84,10 +84,12 @@ function MemberList({ group, side }: MemberListProps) {
         selection={selection}
         none={search.trim() || side === 'others' ? t('group.nobodyFound') : t('group.nobodyYet')}
       />
-      <Inline justify="end" className={styles.foot}>
-        {people.data && people.data.pagination.total > 0 && (
-          <Pager pagination={people.data.pagination} onPage={setPage} />
-        )}
+      <Inline>
+        <Stack grow>
+          {people.data && people.data.pagination.total > 0 && (
+            <Pager pagination={people.data.pagination} onPage={setPage} />
+          )}
+        </Stack>
         <Button disabled={count === 0} onClick={() => void move()}>
           {doing}
         </Button>

@@ -4,7 +4,7 @@ import type { Group } from '../../contract/groups.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Cell, HeadCell, Table } from '#platform/web/ui/data-display/Table.tsx'
-import styles from './Groups.module.css'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { groupTexts } from '../../texts/groups.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -32,9 +32,9 @@ export function GroupTable({ groups, onEdit, onDelete }: GroupTableProps) {
         {groups.map((group) => (
           <tr key={group.id}>
             <Cell kind="main">
-              <button type="button" className={styles.opens} onClick={() => onEdit(group)}>
+              <Button variant="name" onClick={() => onEdit(group)}>
                 {group.name}
-              </button>
+              </Button>
             </Cell>
             <Cell kind="quiet">{t('group.people', { count: group.memberCount })}</Cell>
             <Cell kind="quiet">{t('group.agents', { count: group.agentCount })}</Cell>

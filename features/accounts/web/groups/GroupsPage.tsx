@@ -13,9 +13,10 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { lazyPart } from '#platform/web/ui/lazy-page.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { groupsApi } from './calls.ts'
 import { GroupTable } from './GroupTable.tsx'
-import styles from './Groups.module.css'
 import { allGroups, groupsChanged, agentsOfGroup } from './queries.ts'
 import { UserTabs } from '../user-tabs/UserTabs.tsx'
 import { groupTexts } from '../../texts/groups.ts'
@@ -43,31 +44,33 @@ export function GroupsPage() {
         create={{ label: t('group.new'), onClick: dialog.create }}
         trouble={dialog.missing && t('group.notFound')}
       />
-      <div className={styles.filters}>
-        <SearchField label={t('group.search')} value={search} onChange={setSearch} />
-      </div>
-      <Loaded query={groups} failed={t('group.loadFailed')} loading={t('group.loading')}>
-        {(all) => {
-          const found = all.filter(({ name }) => matchesSearch(search, name))
-          return (
-            <>
-              <VisuallyHidden>
-                <output>{t('group.found', { count: found.length })}</output>
-              </VisuallyHidden>
-              {found.length > 0 ? (
-                <GroupTable groups={found} onEdit={dialog.edit} onDelete={setDeleted} />
-              ) : (
-                <EmptyState
-                  icon={<Network size={20} strokeWidth={1.75} aria-hidden="true" />}
-                  title={t('group.empty')}
-                  text={t(search ? 'agent.emptyText' : 'group.emptyText')}
-                  action={search && <Button onClick={() => setSearch('')}>{t('admin.clearFilters')}</Button>}
-                />
-              )}
-            </>
-          )
-        }}
-      </Loaded>
+      <Stack gap={6}>
+        <Grid columns={2}>
+          <SearchField label={t('group.search')} value={search} onChange={setSearch} />
+        </Grid>
+        <Loaded query={groups} failed={t('group.loadFailed')} loading={t('group.loading')}>
+          {(all) => {
+            const found = all.filter(({ name }) => matchesSearch(search, name))
+            return (
+              <>
+                <VisuallyHidden>
+                  <output>{t('group.found', { count: found.length })}</output>
+                </VisuallyHidden>
+                {found.length > 0 ? (
+                  <GroupTable groups={found} onEdit={dialog.edit} onDelete={setDeleted} />
+                ) : (
+                  <EmptyState
+                    icon={<Network size={20} strokeWidth={1.75} aria-hidden="true" />}
+                    title={t('group.empty')}
+                    text={t(search ? 'agent.emptyText' : 'group.emptyText')}
+                    action={search && <Button onClick={() => setSearch('')}>{t('admin.clearFilters')}</Button>}
+                  />
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      </Stack>
       {openCount !== undefined && edited !== undefined && (
         <GroupDialog
           key={openCount}

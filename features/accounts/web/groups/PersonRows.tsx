@@ -32,9 +32,9 @@ export function PersonRows({ query, selection, none }: PersonRowsProps) {
               <li key={id}>
                 <label className={styles.row}>
                   <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} />
-                  <span className={styles.name}>
+                  <Text as="span" weight="medium">
                     {name} {!isActive && <Badge dot>{t('group.locked')}</Badge>}
-                  </span>
+                  </Text>
                   <Text as="span" size="sm" tone="faint" className={styles.email}>
                     {email}
                   </Text>

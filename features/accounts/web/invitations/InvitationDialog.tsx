@@ -11,9 +11,9 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { markRoot } from '#platform/web/ui/use-root-mark.ts'
-import slipStyles from './Slip.module.css'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './Invitation.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -59,22 +59,24 @@ export function InvitationDialog({ person, invitation, onClose }: InvitationDial
         </Button>
       }
     >
-      <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
-      <Inline className={styles.actions}>
-        <Button variant={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
-          {t(isLink ? 'firstSignIn.copyLink' : 'firstSignIn.copyPassword')}
-        </Button>
-        <Button icon={<Printer {...icon} />} onClick={print}>
-          {t('firstSignIn.print')}
-        </Button>
-      </Inline>
-      {isLink && (
-        <Text tone="quiet" className={styles.note}>
-          {t('firstSignIn.worksUntil', { date: formatDateTime(invitation.expiresAt, language) })}{' '}
-          {invitation.mailed && t('firstSignIn.mailedTo', { email: person.email })}
-        </Text>
-      )}
-      {warned && !isCopied && <Notice tone="warn">{t('firstSignIn.notCopied')}</Notice>}
+      <Stack gap={3}>
+        <code className={`${styles.secret} ${isLink ? '' : styles.password}`}>{secret}</code>
+        <Inline>
+          <Button variant={isCopied ? 'line' : 'primary'} icon={<Copy {...icon} />} onClick={() => void copy()}>
+            {t(isLink ? 'firstSignIn.copyLink' : 'firstSignIn.copyPassword')}
+          </Button>
+          <Button icon={<Printer {...icon} />} onClick={print}>
+            {t('firstSignIn.print')}
+          </Button>
+        </Inline>
+        {isLink && (
+          <Text tone="quiet">
+            {t('firstSignIn.worksUntil', { date: formatDateTime(invitation.expiresAt, language) })}{' '}
+            {invitation.mailed && t('firstSignIn.mailedTo', { email: person.email })}
+          </Text>
+        )}
+        {warned && !isCopied && <Notice tone="warn">{t('firstSignIn.notCopied')}</Notice>}
+      </Stack>
     </Dialog>
   )
 
@@ -98,7 +100,7 @@ type Slip = { title: string; lines: readonly string[]; secret: string; foot: str
 /** Prints only a slip of paper to hand over. Returns after the browser has opened its print dialog. */
 function printSlip({ title, lines, secret, foot }: Slip): void {
   const slip = document.createElement('div')
-  slip.className = slipStyles.slip!
+  slip.className = styles.slip!
   slip.inert = true
   const paragraph = (text: string, tag: 'p' | 'h2' | 'code' = 'p') => {
     const element = document.createElement(tag)

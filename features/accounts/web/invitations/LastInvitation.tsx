@@ -7,7 +7,6 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { invitationsApi } from './calls.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './Invitation.module.css'
 import { userTexts } from '../../texts/users.ts'
 
 const mailSays = {
@@ -52,7 +51,7 @@ export function LastInvitation({ user }: { user: User }) {
         </Notice>
       )}
       {mail && (
-        <Text tone="quiet" className={styles.note}>
+        <Text tone="quiet">
           {t(mailSays[mail.state], { date: formatDateTime(mail.at, language) })} {mail.problem}
         </Text>
       )}

@@ -21,6 +21,7 @@ import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './Invitation.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -76,42 +77,48 @@ export function OpenInvitationsDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('action.close')}
       footer={<Button onClick={onClose}>{t('firstSignIn.done')}</Button>}
     >
-      <Field label={t('user.role')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={role}
-            onChange={({ target }) => setRole(target.value as (typeof openLinkRoles)[number])}
-          >
-            {openLinkRoles.map((one) => (
-              <option key={one} value={one}>
-                {t(roleNames[one])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {groups.length > 0 && (
-        <GroupChoice label={t('nav.groups')} groups={groups} chosen={groupIds} onChange={setGroupIds} />
-      )}
-      <Button variant={made ? 'line' : 'primary'} busy={busy} className={styles.make} onClick={() => void make()}>
-        {t('firstSignIn.openMake')}
-      </Button>
-      {made && <Made {...made} />}
-      <h3 className={styles.heading}>{t('firstSignIn.openMade')}</h3>
-      <Loaded query={links} failed={t('firstSignIn.openLoadFailed')} loading={t('firstSignIn.openLoading')}>
-        {(all) =>
-          all.length === 0 ? (
-            <Text tone="quiet">{t('firstSignIn.openNone')}</Text>
-          ) : (
-            <List>
-              {all.map((link) => (
-                <Row key={link.id} link={link} onWithdraw={() => void withdraw(link)} />
+      <Stack>
+        <Field label={t('user.role')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={role}
+              onChange={({ target }) => setRole(target.value as (typeof openLinkRoles)[number])}
+            >
+              {openLinkRoles.map((one) => (
+                <option key={one} value={one}>
+                  {t(roleNames[one])}
+                </option>
               ))}
-            </List>
-          )
-        }
-      </Loaded>
+            </Select>
+          )}
+        </Field>
+        {groups.length > 0 && (
+          <GroupChoice label={t('nav.groups')} groups={groups} chosen={groupIds} onChange={setGroupIds} />
+        )}
+        <Inline>
+          <Button variant={made ? 'line' : 'primary'} busy={busy} onClick={() => void make()}>
+            {t('firstSignIn.openMake')}
+          </Button>
+        </Inline>
+        {made && <Made {...made} />}
+        <Stack as="section" gap={2}>
+          <h3>{t('firstSignIn.openMade')}</h3>
+          <Loaded query={links} failed={t('firstSignIn.openLoadFailed')} loading={t('firstSignIn.openLoading')}>
+            {(all) =>
+              all.length === 0 ? (
+                <Text tone="quiet">{t('firstSignIn.openNone')}</Text>
+              ) : (
+                <List>
+                  {all.map((link) => (
+                    <Row key={link.id} link={link} onWithdraw={() => void withdraw(link)} />
+                  ))}
+                </List>
+              )
+            }
+          </Loaded>
+        </Stack>
+      </Stack>
     </Dialog>
   )
 }
@@ -128,15 +135,15 @@ function Made({ token }: { token: string }) {
     }
   }
   return (
-    <div className={styles.made}>
+    <Stack gap={3}>
       <code className={styles.secret}>{address}</code>
-      <Inline className={styles.actions}>
+      <Inline>
         <Button variant="primary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {t('firstSignIn.copyLink')}
         </Button>
       </Inline>
       <Text tone="quiet">{t('firstSignIn.openOnce')}</Text>
-    </div>
+    </Stack>
   )
 }
 

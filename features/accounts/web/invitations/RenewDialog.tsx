@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { publicSettings } from '../public-settings.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { invitationsApi } from './calls.ts'
 import { LastInvitation } from './LastInvitation.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
@@ -53,13 +54,15 @@ export function RenewDialog({ user, onClose }: { user: User; onClose: () => void
         </>
       }
     >
-      <LastInvitation user={user} />
-      <MethodChoice
-        radio={(value) => ({ name: 'method', checked: method === value, onChange: () => setMethod(value) })}
-        hasMail={settings.data?.hasMail ?? false}
-        isSchoolOnly={settings.data?.schoolSignIn?.isRequired ?? false}
-        isNew={isNew}
-      />
+      <Stack gap={3}>
+        <LastInvitation user={user} />
+        <MethodChoice
+          radio={(value) => ({ name: 'method', checked: method === value, onChange: () => setMethod(value) })}
+          hasMail={settings.data?.hasMail ?? false}
+          isSchoolOnly={settings.data?.schoolSignIn?.isRequired ?? false}
+          isNew={isNew}
+        />
+      </Stack>
     </Dialog>
   )
 }

@@ -4,7 +4,8 @@ import { passwordMinLength } from '#platform/model/limits.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import type { weaknessOf } from '../../model/weak-password.ts'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './WeakPassword.module.css'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import styles from '../sign-in/sign-in.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 /**
@@ -27,9 +28,15 @@ export function WeakPassword({ password, email }: { password: string; email: str
 
   const weakness = isLong ? (judge?.weaknessOf(password, email) ?? null) : null
   return (
-    <Inline as="output" align="stretch" wrap={false} className={styles.word} data-weak={weakness !== null}>
-      {weakness && <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
-      {weakness ? t(weakness === 'common' ? 'password.common' : 'password.likeEmail') : t('auth.passwordHint')}
-    </Inline>
+    <Text as="output" size="sm" tone={weakness ? 'warn' : 'faint'} className={styles.weakness}>
+      {weakness ? (
+        <Inline as="span" align="start" wrap={false}>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(weakness === 'common' ? 'password.common' : 'password.likeEmail')}
+        </Inline>
+      ) : (
+        t('auth.passwordHint')
+      )}
+    </Text>
   )
 }

@@ -9,7 +9,7 @@ import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import styles from './PasswordFirstPage.module.css'
+import styles from '../sign-in/sign-in.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { profileTexts } from '../../texts/profile.ts'
 
@@ -25,19 +25,21 @@ export function PasswordFirstPage() {
     accountChanged({ ...user, mustChangePassword: false })
   }
   return (
-    <Stack as="main" gap={3} className={styles.page}>
+    <main className={styles.main}>
       <title>{`${t('profile.passwordFirst')} · ${t('app.name')}`}</title>
-      <Card padding={5}>
-        <PasswordForm user={user} onChanged={showNextPage} variant="primary">
-          <Heading level={1} size="xl">
-            {t('profile.passwordFirst')}
-          </Heading>
-          <Text tone="quiet">{t('profile.passwordFirstText')}</Text>
-        </PasswordForm>
-      </Card>
-      <Button variant="quiet" onClick={() => void logout()}>
-        {t('nav.logout')}
-      </Button>
-    </Stack>
+      <Stack gap={3} className={styles.content}>
+        <Card padding={5}>
+          <PasswordForm user={user} onChanged={showNextPage} variant="primary">
+            <Heading level={1} size="xl">
+              {t('profile.passwordFirst')}
+            </Heading>
+            <Text tone="quiet">{t('profile.passwordFirstText')}</Text>
+          </PasswordForm>
+        </Card>
+        <Button variant="quiet" onClick={() => void logout()}>
+          {t('nav.logout')}
+        </Button>
+      </Stack>
+    </main>
   )
 }

@@ -50,12 +50,14 @@ export function PasswordForm({ user, onChanged, variant, children }: PasswordFor
           <PasswordInput {...control} {...register('currentPassword')} {...toggle} autoComplete="current-password" />
         )}
       </Field>
-      <Field label={t('profile.newPassword')} required error={errors.newPassword?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('newPassword')} {...toggle} autoComplete="new-password" />
-        )}
-      </Field>
-      <WeakPassword password={typed} email={user.email} />
+      <Stack gap={2}>
+        <Field label={t('profile.newPassword')} required error={errors.newPassword?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register('newPassword')} {...toggle} autoComplete="new-password" />
+          )}
+        </Field>
+        <WeakPassword password={typed} email={user.email} />
+      </Stack>
       <Field label={t('profile.confirmPassword')} required error={errors.confirmPassword?.message}>
         {(control) => (
           <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />

@@ -21,14 +21,14 @@ export function AuthLayout({ school: { name, logo }, title, text, children }: Au
       <Stack gap={0}>
         <GuestBar />
         <main className={styles.main}>
-          <div className={styles.content}>
-            <SchoolMark name={name} logo={logo} className={styles.school} />
-            <h1>{title}</h1>
-            <Text tone="quiet" className={styles.text}>
-              {text}
-            </Text>
+          <Stack gap={5} className={styles.content}>
+            <Stack gap={2}>
+              <SchoolMark name={name} logo={logo} className={styles.school} />
+              <h1>{title}</h1>
+              {text && <Text tone="quiet">{text}</Text>}
+            </Stack>
             {children}
-          </div>
+          </Stack>
         </main>
       </Stack>
     </div>

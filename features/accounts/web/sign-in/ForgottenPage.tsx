@@ -7,6 +7,8 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './sign-in.module.css'
 import { useSchool } from './use-school.ts'
@@ -37,16 +39,18 @@ export function ForgottenPage() {
       <title>{`${t('welcome.forgottenTitle')} · ${t('app.name')}`}</title>
       {answer && <Notice tone="info">{answer}</Notice>}
       <form noValidate hidden={answer !== ''} onSubmit={ask}>
-        <Field label={t('auth.email')} error={errors.email?.message}>
-          {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
-        </Field>
-        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
-          {busy ? t('welcome.sending') : t('welcome.send')}
-        </Button>
+        <Stack>
+          <Field label={t('auth.email')} error={errors.email?.message}>
+            {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
+          </Field>
+          <Button type="submit" variant="primary" size="large" block busy={busy}>
+            {busy ? t('welcome.sending') : t('welcome.send')}
+          </Button>
+        </Stack>
       </form>
-      <p className={styles.other}>
+      <Text tone="quiet" className={styles.other}>
         <Link to={paths.login}>{t('welcome.toLogin')}</Link>
-      </p>
+      </Text>
     </AuthLayout>
   )
 }

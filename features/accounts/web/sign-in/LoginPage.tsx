@@ -13,6 +13,8 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { PasswordInput } from '#platform/web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './sign-in.module.css'
 import { schoolButton, schoolNews } from './school-sign-in.ts'
@@ -51,7 +53,7 @@ export function LoginPage() {
       )}
       {hash && <schoolNews.Part />}
       {school.signIn?.isRequired && button}
-      <form noValidate onSubmit={signIn}>
+      <Stack as="form" noValidate onSubmit={signIn}>
         <Field label={t('auth.email')} error={errors.email?.message}>
           {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="username" />}
         </Field>
@@ -66,20 +68,20 @@ export function LoginPage() {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy}>
           {busy ? t('auth.loggingIn') : t('auth.login')}
         </Button>
-      </form>
+      </Stack>
       {!school.signIn?.isRequired && button}
-      <p className={styles.other}>
+      <Text tone="quiet" className={styles.other}>
         {school.hasMail ? <Link to={paths.forgotten}>{t('auth.forgottenLink')}</Link> : t('auth.forgotten')}
-      </p>
-      <p className={styles.other}>
+      </Text>
+      <Text tone="quiet" className={styles.other}>
         {t('auth.noAccount')}{' '}
         <Link to={paths.register} state={state as unknown}>
           {t('auth.register')}
         </Link>
-      </p>
+      </Text>
     </AuthLayout>
   )
 }

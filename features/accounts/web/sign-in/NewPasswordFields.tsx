@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { WeakPassword } from '../password/WeakPassword.tsx'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { PasswordInput } from '#platform/web/ui/fields/PasswordInput.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 type Name = 'password' | 'confirmPassword'
@@ -21,10 +22,14 @@ export function NewPasswordFields({ register, errors, password, email }: NewPass
   const toggle = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') }
   return (
     <>
-      <Field label={t('auth.password')} error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />}
-      </Field>
-      <WeakPassword password={password} email={email} />
+      <Stack gap={2}>
+        <Field label={t('auth.password')} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} {...toggle} autoComplete="new-password" />
+          )}
+        </Field>
+        <WeakPassword password={password} email={email} />
+      </Stack>
       <Field label={t('auth.confirmPassword')} error={errors.confirmPassword?.message}>
         {(control) => (
           <PasswordInput {...control} {...register('confirmPassword')} {...toggle} autoComplete="new-password" />

@@ -9,6 +9,8 @@ import { paths } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './sign-in.module.css'
 import { NewAccountFields } from './NewAccountFields.tsx'
@@ -57,17 +59,19 @@ export function RegisterPage() {
       {waiting && <Notice tone="info">{waiting}</Notice>}
       {closed && <Notice tone="warn">{t('auth.registrationClosed')}</Notice>}
       <form noValidate hidden={waiting !== ''} onSubmit={signUp}>
-        <NewAccountFields register={register} errors={errors} password={password} email={email} />
-        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
-          {busy ? t('auth.registering') : t('auth.register')}
-        </Button>
+        <Stack>
+          <NewAccountFields register={register} errors={errors} password={password} email={email} />
+          <Button type="submit" variant="primary" size="large" block busy={busy}>
+            {busy ? t('auth.registering') : t('auth.register')}
+          </Button>
+        </Stack>
       </form>
-      <p className={styles.other}>
+      <Text tone="quiet" className={styles.other}>
         {t('auth.haveAccount')}{' '}
         <Link to={paths.login} state={state as unknown}>
           {t('auth.login')}
         </Link>
-      </p>
+      </Text>
     </AuthLayout>
   )
 }

@@ -36,7 +36,7 @@ export function SchoolButton({ label, isRequired }: { label: string; isRequired:
   }, [])
 
   return (
-    <Stack className={isRequired ? styles.first : styles.second}>
+    <Stack>
       {isRequired && <p>{t('schoolSignIn.required')}</p>}
       {!isRequired && (
         <Inline as="p" gap={3} wrap={false} className={styles.or}>
@@ -88,7 +88,7 @@ export function SchoolNews() {
 
   if (joined)
     return (
-      <Stack className={styles.joined}>
+      <Stack>
         <Notice tone="info">{t('schoolSignIn.joined')}</Notice>
         <Button variant="primary" size="large" block onClick={() => proceed(joined)}>
           {t('schoolSignIn.proceed')}

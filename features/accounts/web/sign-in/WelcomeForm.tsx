@@ -8,7 +8,7 @@ import { useContractForm } from '#platform/web/forms/use-form.ts'
 import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
-import styles from './sign-in.module.css'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { welcomeTexts } from '../../texts/welcome.ts'
@@ -48,14 +48,14 @@ export function WelcomeForm({ token, email, onGone }: WelcomeFormProps) {
   return (
     <>
       {session.status === 'user' && <Notice tone="info">{t('welcome.signedInAs', { name: session.user.name })}</Notice>}
-      <form noValidate onSubmit={enter}>
+      <Stack as="form" noValidate onSubmit={enter}>
         {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields register={register} errors={errors} password={password} email={email} />
-        <Button type="submit" variant="primary" size="large" block busy={busy} className={styles.submit}>
+        <Button type="submit" variant="primary" size="large" block busy={busy}>
           {busy ? t('welcome.submitting') : t('welcome.submit')}
         </Button>
-      </form>
+      </Stack>
     </>
   )
 }

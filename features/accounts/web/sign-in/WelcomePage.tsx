@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './sign-in.module.css'
 import type { JoinForm as Join } from './JoinForm.tsx'
@@ -49,13 +50,13 @@ function Welcome({ token }: { token: string }) {
         <title>{`${t('welcome.title')} · ${t('app.name')}`}</title>
         {looked ? <Notice tone="warn">{looked.problem}</Notice> : <Spinner label={t('welcome.looking')} />}
         {looked?.again && (
-          <Button block className={styles.submit} onClick={() => setLooked(null)}>
+          <Button block onClick={() => setLooked(null)}>
             {t('action.retry')}
           </Button>
         )}
-        <p className={styles.other}>
+        <Text tone="quiet" className={styles.other}>
           <Link to={paths.login}>{t('welcome.toLogin')}</Link>
-        </p>
+        </Text>
       </AuthLayout>
     )
   const gone = (error: ApiError) => setLooked({ problem: errorText(error), again: false })

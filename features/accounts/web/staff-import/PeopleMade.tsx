@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Pager } from '#platform/web/lists/Pager.tsx'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { Cell, HeadCell, Table } from '#platform/web/ui/data-display/Table.tsx'
-import styles from './StaffImport.module.css'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { secretOf, type PersonInvitation } from './invitations-csv.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -39,7 +39,9 @@ export function PeopleMade({ people }: { people: readonly PersonInvitation[] }) 
               {isMailed && (
                 <Cell title={person.mail?.problem ?? undefined}>{person.mail && <State {...person.mail} />}</Cell>
               )}
-              <Cell className={styles.secret}>{secretOf(person.invitation)}</Cell>
+              <Cell>
+                <Text as="code">{secretOf(person.invitation)}</Text>
+              </Cell>
             </tr>
           ))}
         </tbody>

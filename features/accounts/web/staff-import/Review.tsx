@@ -12,6 +12,7 @@ import { faultyRows } from './faulty-rows.ts'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './StaffImport.module.css'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { StaffTable } from './StaffTable.tsx'
@@ -105,7 +106,9 @@ export function Review(props: ReviewProps) {
             <Columns list={work.list} onField={props.setField} />
           </Inline>
           {total === 0 ? (
-            <p className={styles.empty}>{t('staff.nobodyHere')}</p>
+            <Text tone="quiet" className={styles.empty}>
+              {t('staff.nobodyHere')}
+            </Text>
           ) : (
             <StaffTable key={`${tab} ${page}`} {...props} rows={rows} />
           )}

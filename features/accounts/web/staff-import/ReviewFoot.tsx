@@ -38,14 +38,14 @@ export function ReviewFoot({ work, missing, judged, count, known, asking, ...act
         {roles.length === 0 ? t('staff.allTeachers') : roles.join(' ')}
       </Text>
       {missing.length > 0 && (
-        <label className={styles.groups} title={missing.join(', ')}>
+        <Inline as="label" wrap={false} className={styles.groups} title={missing.join(', ')}>
           <input
             type="checkbox"
             checked={work.makesGroups}
             onChange={({ target }) => actions.makeGroups(target.checked)}
           />
           {t('staff.makeGroups', { count: missing.length })}
-        </label>
+        </Inline>
       )}
       <Button variant="quiet" onClick={() => setLeaving(true)}>
         {t('staff.another')}

@@ -14,6 +14,7 @@ import type { Source, Work } from './draft.ts'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './StaffImport.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 
@@ -64,66 +65,68 @@ export function SourceForm({ onList }: { onList: (work: Work) => void }) {
         if (file) void readFile(file)
       }}
     >
-      {fault && <Notice tone="bad">{fault}</Notice>}
-      <Field label={t('staff.paste')} description={t('staff.pasteHow')}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={8}
-            className={styles.text}
-            placeholder={t('staff.pasteExample')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onPaste={(event) => {
-              // Cells copied from a sheet are parsed at once; other text is inserted.
-              const pasted = event.clipboardData.getData('text/plain')
-              if (text !== '' || !/[\t;,].*\n/.test(pasted)) return
-              event.preventDefault()
-              setText(pasted)
+      <Stack>
+        {fault && <Notice tone="bad">{fault}</Notice>}
+        <Field label={t('staff.paste')} description={t('staff.pasteHow')}>
+          {(aria) => (
+            <TextArea
+              {...aria}
+              rows={8}
+              className={styles.text}
+              placeholder={t('staff.pasteExample')}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onPaste={(event) => {
+                // Cells copied from a sheet are parsed at once; other text is inserted.
+                const pasted = event.clipboardData.getData('text/plain')
+                if (text !== '' || !/[\t;,].*\n/.test(pasted)) return
+                event.preventDefault()
+                setText(pasted)
+                setFault(null)
+                read(pasted)
+              }}
+            />
+          )}
+        </Field>
+        <Inline gap={4}>
+          <Button
+            variant="primary"
+            disabled={text.trim() === ''}
+            onClick={() => {
               setFault(null)
-              read(pasted)
+              read(text)
+            }}
+          >
+            {t('staff.read')}
+          </Button>
+          <Text as="span" tone="quiet">
+            {t('staff.or')}
+          </Text>
+          <Button
+            busy={busy}
+            icon={<FileSpreadsheet size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('staff.choose')}
+          </Button>
+          <Text as="span" tone="quiet">
+            {t('staff.kinds')}
+          </Text>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".xlsx,.xls,.csv"
+            aria-label={t('staff.choose')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void readFile(file)
+              // The same file may be chosen again after it has been fixed.
+              target.value = ''
             }}
           />
-        )}
-      </Field>
-      <Inline gap={4}>
-        <Button
-          variant="primary"
-          disabled={text.trim() === ''}
-          onClick={() => {
-            setFault(null)
-            read(text)
-          }}
-        >
-          {t('staff.read')}
-        </Button>
-        <Text as="span" tone="quiet">
-          {t('staff.or')}
-        </Text>
-        <Button
-          busy={busy}
-          icon={<FileSpreadsheet size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('staff.choose')}
-        </Button>
-        <Text as="span" tone="quiet">
-          {t('staff.kinds')}
-        </Text>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".xlsx,.xls,.csv"
-          aria-label={t('staff.choose')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void readFile(file)
-            // The same file may be chosen again after it has been fixed.
-            target.value = ''
-          }}
-        />
-      </Inline>
+        </Inline>
+      </Stack>
     </Card>
   )
 }
