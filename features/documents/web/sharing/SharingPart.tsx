@@ -8,7 +8,6 @@ import { sharingApi } from './calls.ts'
 import { sharingChanged, sharingRules } from './queries.ts'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from '#features/school/web/notice-settings/NoticeParts.module.css'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import { settingsTexts } from '#features/school/texts/settings.ts'
 import { sharingTexts } from '../../texts/sharing.ts'
@@ -58,7 +57,7 @@ function Part({ rules }: { rules: SharingRules }) {
           aria-describedby="links-for-strangers"
           onChange={({ target }) => void save({ links: target.checked })}
         />
-        <Text id="links-for-strangers" size="sm" tone="quiet" className={styles.hint}>
+        <Text id="links-for-strangers" size="sm" tone="quiet" measure>
           {t('sharing.rulesLinksHint')}
         </Text>
       </div>

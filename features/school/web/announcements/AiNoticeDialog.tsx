@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Bullets } from '#platform/web/ui/data-display/List.tsx'
 import { announcementsApi, announcementsKey } from './queries.ts'
 import styles from './Announcement.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
@@ -38,9 +41,9 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
       }
     >
       {/* Keyboard scrolling applies to the focused element, and a screen reader begins here. */}
-      <p ref={intro} tabIndex={-1} className={styles.intro}>
+      <Text ref={intro} tabIndex={-1} tone="quiet" className={styles.intro}>
         {t('announcements.aiIntro')}
-      </p>
+      </Text>
       <NoticeText text={notice.text} />
     </Dialog>
   )
@@ -49,12 +52,12 @@ export function AiNoticeDialog({ notice, open, onLater }: Props) {
 /** The school's words: a line that begins with "#" is a heading, lines that begin with "-" are a list, all others are paragraphs. */
 function NoticeText({ text }: { text: string }) {
   return (
-    <div className={styles.noticeText}>
+    <Stack gap={2} className={styles.noticeText}>
       {blocksOf(text).map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the text is only read: its blocks never move
         <NoticeBlock key={at} {...block} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,11 +67,11 @@ function NoticeBlock({ kind, lines }: Block) {
   if (kind === 'heading') return <h3>{lines[0]}</h3>
   if (kind === 'paragraph') return <p>{lines[0]}</p>
   return (
-    <ul>
+    <Bullets>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Bullets>
   )
 }
 

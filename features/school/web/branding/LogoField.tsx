@@ -8,6 +8,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { FieldGroup } from '#platform/web/ui/fields/Field.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { drawLogo, type DrawnLogo } from './draw-logo.ts'
 import styles from './branding.module.css'
 import { schoolApi, schoolChanged } from './school-queries.ts'
@@ -59,9 +60,7 @@ export function LogoField({ school }: { school: School }) {
       {() => (
         <Inline gap={4}>
           {school.logo !== null && <img className={styles.logo} src={school.logo} alt={t('schoolFace.logo')} />}
-          <p className={styles.message}>
-            {school.logo === null ? t('schoolFace.logoNone') : drawn && t(seenOf(drawn))}
-          </p>
+          <Text measure>{school.logo === null ? t('schoolFace.logoNone') : drawn && t(seenOf(drawn))}</Text>
           <Button busy={busy} onClick={() => chooser.current!.click()}>
             {t(school.logo === null ? 'schoolFace.logoChoose' : 'schoolFace.logoChange')}
           </Button>

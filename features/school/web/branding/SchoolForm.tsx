@@ -13,6 +13,9 @@ import { useUser } from '#platform/web/api/session.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { SchoolMark } from '#platform/web/ui/data-display/SchoolMark.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import preview from './branding.module.css'
 import { LogoField } from './LogoField.tsx'
 import { schoolApi, schoolChanged, wholeSchool } from './school-queries.ts'
@@ -93,30 +96,40 @@ function FacePreview({ name, logo }: { name: string | null; logo: string | null 
   const mark = <SchoolMark name={name ?? t('schoolFace.nameMissing')} logo={logo} />
   return (
     <SettingsPart title={t('schoolFace.preview')}>
-      <div className={preview.positions}>
-        <figure>
-          <figcaption>{t('schoolFace.previewSignIn')}</figcaption>
+      <Grid least={300}>
+        <Stack as="figure" gap={2}>
+          <Text as="figcaption" size="sm" tone="faint">
+            {t('schoolFace.previewSignIn')}
+          </Text>
           <div className={`${preview.container} ${preview.board}`} data-ground="dark">
             {mark}
             <p>{t('schoolFace.boardText')}</p>
           </div>
-        </figure>
-        <figure>
-          <figcaption>{t('schoolFace.previewLight')}</figcaption>
+        </Stack>
+        <Stack as="figure" gap={2}>
+          <Text as="figcaption" size="sm" tone="faint">
+            {t('schoolFace.previewLight')}
+          </Text>
           <div className={`${preview.container} ${preview.light}`}>{mark}</div>
-        </figure>
-        <figure>
-          <figcaption>{t('schoolFace.previewDark')}</figcaption>
+        </Stack>
+        <Stack as="figure" gap={2}>
+          <Text as="figcaption" size="sm" tone="faint">
+            {t('schoolFace.previewDark')}
+          </Text>
           <div className={`${preview.container} ${preview.dark}`} data-ground="dark">
             {mark}
           </div>
-        </figure>
-        <figure>
-          <figcaption>{t('schoolFace.previewWord')}</figcaption>
+        </Stack>
+        <Stack as="figure" gap={2}>
+          <Text as="figcaption" size="sm" tone="faint">
+            {t('schoolFace.previewWord')}
+          </Text>
           <div className={`${preview.container} ${preview.word}`}>{mark}</div>
-          <small>{t('schoolFace.previewWordHint')}</small>
-        </figure>
-      </div>
+          <Text size="sm" tone="faint">
+            {t('schoolFace.previewWordHint')}
+          </Text>
+        </Stack>
+      </Grid>
     </SettingsPart>
   )
 }

@@ -12,7 +12,7 @@ import { paths } from '#platform/web/paths.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './NoticeParts.module.css'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { aiNoticeChanged, noticeApi } from './notice-queries.ts'
 import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
 
@@ -66,14 +66,16 @@ export function AiNoticeForm({ notice, onReload, onClose }: Props) {
         vietnamese={{ ...register('textVi'), rows: 16, error: errors.textVi?.message }}
       />
       {(text !== defaults.text || textVi !== defaults.textVi) && (
-        <Button variant="quiet" size="small" className={styles.start} onClick={useOurs}>
-          {t('noticeForm.aiOurs')}
-        </Button>
+        <Inline>
+          <Button variant="quiet" size="small" onClick={useOurs}>
+            {t('noticeForm.aiOurs')}
+          </Button>
+        </Inline>
       )}
       {notice.edition > 0 && (
         <div>
           <Switch {...register('requiresAgain')} label={t('noticeForm.requiresAgain')} />
-          <Text size="sm" tone="quiet" className={styles.hint}>
+          <Text size="sm" tone="quiet" measure>
             {t('noticeForm.requiresAgainHint')}
           </Text>
         </div>

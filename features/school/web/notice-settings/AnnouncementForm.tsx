@@ -18,7 +18,8 @@ import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { announcementChanged, noticeApi, wholeAnnouncement } from './notice-queries.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './NoticeParts.module.css'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { noticeSettingsTexts } from '../../texts/notice-settings.ts'
@@ -81,29 +82,29 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
           english={{ ...register('text'), rows: 2, error: errors.text?.message }}
           vietnamese={{ ...register('textVi'), rows: 2, error: errors.textVi?.message }}
         />
-        <div className={styles.days}>
-          <div>
+        <Stack gap={2}>
+          <Grid columns="narrow">
             <Field label={t('noticeForm.fromDay')} error={errors.fromDay?.message}>
               {(input) => <TextInput {...input} {...register('fromDay')} type="date" />}
             </Field>
-          </div>
-          <div>
             <Field label={t('noticeForm.untilDay')} error={errors.untilDay?.message}>
               {(input) => <TextInput {...input} {...register('untilDay')} type="date" />}
             </Field>
-          </div>
-          <Text size="sm" tone="quiet" className={styles.hint}>
+          </Grid>
+          <Text size="sm" tone="quiet" measure>
             {t('noticeForm.dayHint', { timeZone: opened.timeZone })}
           </Text>
-        </div>
+        </Stack>
         <Problem
           problem={dialog.problem}
           onOverwrite={dialog.onOverwrite}
           onReload={() => void reload().catch(() => {})}
         />
-        <Inline className={styles.foot}>
-          <Switch {...register('isOn')} label={t('noticeForm.announceOn')} />
-          <State announcement={opened} />
+        <Inline justify="between">
+          <Inline gap={4}>
+            <Switch {...register('isOn')} label={t('noticeForm.announceOn')} />
+            <State announcement={opened} />
+          </Inline>
           <Button type="submit" busy={dialog.busy}>
             {dialog.busy ? t('admin.saving') : t('noticeForm.announceSave')}
           </Button>
@@ -125,8 +126,8 @@ function State({ announcement: { state, fromDay, untilDay } }: { announcement: A
     over: t('noticeForm.stateOver', { day: day(untilDay) }),
   }
   return (
-    <span className={styles.state} data-state={state}>
+    <Text as="span" size="sm" tone={state === 'shown' ? 'brand' : 'quiet'} weight="medium">
       {values[state]}
-    </span>
+    </Text>
   )
 }

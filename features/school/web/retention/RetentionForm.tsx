@@ -13,12 +13,13 @@ import { useUser } from '#platform/web/api/session.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { paths } from '#platform/web/paths.ts'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Bullets } from '#platform/web/ui/data-display/List.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { valuesOf, type CheckedRetention, type RetentionValues } from './retention-form.ts'
 import { RetentionRow } from './RetentionRow.tsx'
 import { retentionApi, retentionChanged, wholeRetention } from './retention-queries.ts'
 import { SettingsEnd } from '../settings/SettingsEnd.tsx'
-import formStyles from '../settings/SettingsForm.module.css'
-import styles from './Retention.module.css'
+import styles from '../settings/SettingsForm.module.css'
 import { retentionTexts } from '../../texts/retention.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 
@@ -61,19 +62,21 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const reload = async () => continueFrom(await queryClient.fetchQuery(wholeRetention()))
 
   return (
-    <Form className={formStyles.form} onSubmit={dialog.onSubmit}>
+    <Form className={styles.form} onSubmit={dialog.onSubmit}>
       <Restored shown={dialog.restored} onDiscard={dialog.onDiscard} />
       <Card>
         {retentionKinds.map((kind) => (
           <RetentionRow key={kind} kind={kind} retention={opened} control={control} field={register(kind)} />
         ))}
       </Card>
-      <ul className={styles.rules}>
-        <li>{t('retentionForm.ruleFavourites')}</li>
-        <li>{t('retentionForm.ruleLater')}</li>
-        <li>{t('retentionForm.ruleNight')}</li>
-        {opened.ranAt && <li>{t('retentionForm.ranAt', { time: formatDateTime(opened.ranAt, language) })}</li>}
-      </ul>
+      <Text as="div" tone="quiet" measure>
+        <Bullets>
+          <li>{t('retentionForm.ruleFavourites')}</li>
+          <li>{t('retentionForm.ruleLater')}</li>
+          <li>{t('retentionForm.ruleNight')}</li>
+          {opened.ranAt && <li>{t('retentionForm.ranAt', { time: formatDateTime(opened.ranAt, language) })}</li>}
+        </Bullets>
+      </Text>
       <SettingsEnd dialog={dialog} reload={reload} />
     </Form>
   )

@@ -9,7 +9,6 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { DryRunDialog } from './DryRunDialog.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Retention.module.css'
@@ -64,26 +63,26 @@ export function RetentionRow({ kind, retention, control, field }: Props) {
           </Select>
         )}
       </Field>
-      <p className={styles.fact}>
+      <Text tabular className={styles.fact}>
         <Text as="span" size="sm" tone="faint">
           {t('retentionForm.there')}
         </Text>
         {found ? thereOf(found, language) : '…'}
-      </p>
-      <p className={styles.fact}>
+      </Text>
+      <Text tabular className={styles.fact}>
         <Text as="span" size="sm" tone="faint">
           {t('retentionForm.oldest')}
         </Text>
         {found?.oldest ? formatDate(found.oldest, language) : '–'}
-      </p>
-      <Inline className={styles.going} data-some={Boolean(found && found.going > 0)} aria-live="polite">
+      </Text>
+      <Text as="div" tone="quiet" className={styles.going} aria-live="polite">
         {isError ? t('retentionForm.dryRunFailed') : found && <Going {...{ kind, retention, days, found }} />}
         {found && found.names.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => setListed(true)}>
             {t('retentionForm.list')}
           </Button>
         )}
-      </Inline>
+      </Text>
       {found && <DryRunDialog open={listed} onClose={() => setListed(false)} kind={kind} found={found} />}
     </section>
   )
@@ -108,7 +107,9 @@ function Going({ kind, retention, days, found }: GoingProps) {
   const size = found.bytes > 0 && formatFileSize(found.bytes, language)
   return (
     <span>
-      <strong>{t('retentionForm.goes', { count: found.going })}</strong>{' '}
+      <Text as="strong" tone="warn">
+        {t('retentionForm.goes', { count: found.going })}
+      </Text>{' '}
       {[people, size, when].filter(Boolean).join(' · ')}
     </span>
   )

@@ -3,6 +3,7 @@ import type { useEditForm } from '#platform/web/edit-dialog/use-edit-form.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './SettingsForm.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { settingsTexts } from '../../texts/settings.ts'
@@ -26,7 +27,9 @@ export function SettingsEnd({ dialog, reload, label }: SettingsEndProps) {
         onReload={() => void reload().catch(() => {})}
       />
       <Inline gap={4} wrap={false} justify="end" className={styles.foot}>
-        <output>{dialog.dirty && t('settings.unsaved')}</output>
+        <Text as="output" size="sm" tone="quiet">
+          {dialog.dirty && t('settings.unsaved')}
+        </Text>
         <Button type="submit" variant="primary" busy={dialog.busy}>
           {dialog.busy ? t('admin.saving') : (label ?? t('admin.save'))}
         </Button>

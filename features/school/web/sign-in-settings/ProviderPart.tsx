@@ -120,8 +120,14 @@ function ReturnAddress({ address }: { address: string | null }) {
   return (
     <Field label={t('signInSettings.returnAddress')} description={t('signInSettings.returnAddressHint')}>
       {(input) => (
-        <Inline align="stretch" wrap={false} className={fields.address}>
-          <TextInput {...input} readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Inline>
+          <TextInput
+            {...input}
+            readOnly
+            value={address}
+            className={fields.address}
+            onFocus={(event) => event.target.select()}
+          />
           <Button icon={<Copy size={17} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
             {t('signInSettings.copy')}
           </Button>

@@ -11,6 +11,7 @@ import { signInSettingsTexts } from '../../texts/sign-in-settings.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 type Step = Trial['steps'][number]
 
@@ -24,16 +25,16 @@ export function TrialSteps({ trial }: { trial: Trial }) {
       </Text>
     )
   return (
-    <Stack as="ol" gap={2} className={styles.steps}>
+    <Stack as="ol" gap={2}>
       {trial.steps.map((step) => (
-        <li key={step.step} className={step.problem ? styles.bad : styles.good}>
+        <Inline as="li" key={step.step} align="start" wrap={false}>
           {step.problem ? (
-            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+            <CircleAlert className={styles.bad} size={18} strokeWidth={1.75} aria-hidden="true" />
           ) : (
-            <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+            <CircleCheck className={styles.good} size={18} strokeWidth={1.75} aria-hidden="true" />
           )}
           {step.problem ? <Stopped {...step} problem={step.problem} /> : <Passed {...step} />}
-        </li>
+        </Inline>
       ))}
     </Stack>
   )
@@ -52,9 +53,11 @@ function Stopped({ step, problem, detail }: Step & { problem: NonNullable<Step['
   const { t } = useTexts(signInSettingsTexts)
   return (
     <div>
-      <strong>{t(names[step])}</strong>
-      <p>{t(`signInAdvice.${problem}`)}</p>
-      {detail && <code>{detail}</code>}
+      <b>{t(names[step])}</b>
+      <Text tone="quiet" measure>
+        {t(`signInAdvice.${problem}`)}
+      </Text>
+      {detail && <code className={styles.detail}>{detail}</code>}
     </div>
   )
 }

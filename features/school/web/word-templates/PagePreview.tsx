@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './word-templates.module.css'
+import { Bullets } from '#platform/web/ui/data-display/List.tsx'
 import { drawSheets } from './sheets.ts'
 import { wordTemplateTexts } from '../../texts/word-templates.ts'
 
@@ -64,11 +64,11 @@ function Rendered({ page }: { page: TemplatePage }) {
       {page.lost.length > 0 && (
         <Notice tone="warn">
           <p>{t('wordTemplate.lost')}</p>
-          <ul className={styles.lost}>
+          <Bullets>
             {page.lost.map((one) => (
               <li key={one}>{t(lossNames[one])}</li>
             ))}
-          </ul>
+          </Bullets>
           <p>{t('wordTemplate.lostHint')}</p>
         </Notice>
       )}

@@ -31,24 +31,26 @@ export function TemplatePart({ of }: { of: 'school' | 'own' }) {
   const language = useLanguage()
   const query = useQuery(myTemplates())
   return (
-    <Card className={styles.part}>
-      <div>
-        <h2 id="word-template">{t(of === 'school' ? 'wordTemplate.schoolTitle' : 'wordTemplate.ownTitle')}</h2>
-        <Text tone="quiet" className={styles.hint}>
-          {t(of === 'school' ? 'wordTemplate.schoolText' : 'wordTemplate.ownText')}
-        </Text>
-        <Text tone="quiet" className={styles.hint}>
-          {t('wordTemplate.how', marks[language])}
-        </Text>
-      </div>
-      <Loaded query={query} failed={t('wordTemplate.loadFailed')} loading={t('wordTemplate.loading')}>
-        {(data) => (
-          <>
-            <TemplateFile of={of} templates={data} />
-            {of === 'own' && <DefaultTemplate templates={data} />}
-          </>
-        )}
-      </Loaded>
+    <Card padding={5} className={styles.part}>
+      <Stack>
+        <div>
+          <h2 id="word-template">{t(of === 'school' ? 'wordTemplate.schoolTitle' : 'wordTemplate.ownTitle')}</h2>
+          <Text tone="quiet" measure>
+            {t(of === 'school' ? 'wordTemplate.schoolText' : 'wordTemplate.ownText')}
+          </Text>
+          <Text tone="quiet" measure>
+            {t('wordTemplate.how', marks[language])}
+          </Text>
+        </div>
+        <Loaded query={query} failed={t('wordTemplate.loadFailed')} loading={t('wordTemplate.loading')}>
+          {(data) => (
+            <>
+              <TemplateFile of={of} templates={data} />
+              {of === 'own' && <DefaultTemplate templates={data} />}
+            </>
+          )}
+        </Loaded>
+      </Stack>
     </Card>
   )
 }
@@ -101,9 +103,9 @@ function TemplateFile({ of, templates }: { of: 'school' | 'own'; templates: Word
   return (
     <Stack>
       <Inline gap={4}>
-        <p className={styles.name}>
+        <Text weight="bold" className={styles.name}>
           {template ? `${template.name} · ${formatFileSize(template.size, language)}` : t('wordTemplate.noFile')}
-        </p>
+        </Text>
         <Button busy={busy} onClick={() => chooser.current!.click()}>
           {t(template ? 'wordTemplate.replace' : 'wordTemplate.upload')}
         </Button>
