@@ -55,12 +55,12 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
   const { value, other } = readAmount(typed, kind, language)
   const words = value === null ? null : amountInWords(value, kind.unit, language)
   return (
-    <output className={styles.read}>
+    <Text as="output" size="sm" tone="quiet" tabular className={styles.read}>
       {value !== null && words !== null && (
         <>
           <b>{inFigures(value, kind, language)}</b> – {words}
           {other !== null && (
-            <Text as="span" tone="warn" className={styles.doubt}>
+            <Text as="small" tone="warn">
               {t('budgetForm.otherReading', {
                 other: inFigures(other, kind, language),
                 typed: formatDecimal(other, language),
@@ -69,7 +69,7 @@ function HowItIsRead({ kind, typed, language }: Pick<AmountFieldProps, 'kind' | 
           )}
         </>
       )}
-    </output>
+    </Text>
   )
 }
 

@@ -14,8 +14,8 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { AmountField } from './AmountField.tsx'
-import styles from './Amounts.module.css'
 import { amountsText, isSet } from './amounts.ts'
 import { amountsResolver, withAmounts } from './amounts-check.ts'
 import { budgetsApi, budgetsChanged } from './queries.ts'
@@ -81,7 +81,7 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={save}>
+      <Stack as="form" id={form} noValidate onSubmit={save}>
         <FieldRow>
           <AmountField
             label={t('budgetForm.money')}
@@ -111,20 +111,14 @@ export function BudgetDialog({ budget, onClose }: BudgetDialogProps) {
           onRewrite={(tokens) => setValue('tokens', tokens)}
         />
         {changed && (
-          <div className={styles.note}>
-            <Notice tone="warn">
-              {t('budgetForm.meanwhile', {
-                now: isSet(changed) ? amountsText(changed, changed, language) : t('budgetForm.none'),
-              })}
-            </Notice>
-          </div>
+          <Notice tone="warn">
+            {t('budgetForm.meanwhile', {
+              now: isSet(changed) ? amountsText(changed, changed, language) : t('budgetForm.none'),
+            })}
+          </Notice>
         )}
-        {isLower(budget, typed) && (
-          <div className={styles.note}>
-            <Notice tone="warn">{t('budgetForm.lower')}</Notice>
-          </div>
-        )}
-      </form>
+        {isLower(budget, typed) && <Notice tone="warn">{t('budgetForm.lower')}</Notice>}
+      </Stack>
     </Dialog>
   )
 }

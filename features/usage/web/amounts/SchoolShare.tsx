@@ -8,6 +8,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { amountsText, isSet, limitsOf } from './amounts.ts'
 import { schoolBudget } from './queries.ts'
 import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Amounts.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
 
@@ -23,7 +24,10 @@ export function SchoolShare() {
   if (share === null || !isSet(budget))
     return (
       <span className={styles.share}>
-        {t('budgetForm.none')} · <Link to={paths.adminBudgets}>{t('budgetForm.set')}</Link>
+        {t('budgetForm.none')} ·{' '}
+        <Link to={paths.adminBudgets} className={styles.set}>
+          {t('budgetForm.set')}
+        </Link>
       </span>
     )
   const state = share >= 1 ? 'spent' : share >= budgetWarning ? 'warned' : 'fine'
@@ -36,7 +40,12 @@ export function SchoolShare() {
           limit: amountsText(limitsOf(budget), budget, language),
         })}
       </Link>
-      {state === 'spent' && <b> {t('budgetForm.used', { date: formatDayAndMonth(renewsOn, language) })}</b>}
+      {state === 'spent' && (
+        <Text as="b" tone="danger">
+          {' '}
+          {t('budgetForm.used', { date: formatDayAndMonth(renewsOn, language) })}
+        </Text>
+      )}
     </span>
   )
 }

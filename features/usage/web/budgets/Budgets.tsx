@@ -9,9 +9,8 @@ import { BudgetState } from '../amounts/BudgetState.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import formStyles from '#features/school/web/settings/SettingsForm.module.css'
+import styles from '#features/school/web/settings/SettingsForm.module.css'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
-import styles from './Budgets.module.css'
 import { PartsList } from './PartsList.tsx'
 import { modelName } from './model-name.ts'
 import { PricesPart } from './PricesPart.tsx'
@@ -26,7 +25,7 @@ export function Budgets({ summary }: { summary: BudgetSummary }) {
   const { school } = summary
   const { unpricedTokens } = school.spent
   return (
-    <div className={formStyles.form}>
+    <div className={styles.form}>
       <SettingsPart title={t('budgetForm.school')} text={t('budgetForm.schoolText')}>
         <BudgetState budget={school} variant="card" />
         {unpricedTokens > 0 && (
@@ -37,7 +36,7 @@ export function Budgets({ summary }: { summary: BudgetSummary }) {
             })}
           </Notice>
         )}
-        <Inline align="stretch" className={styles.buttons}>
+        <Inline>
           <Button size="small" onClick={() => setEdited(school)}>
             {isSet(school) ? t('budgetForm.edit') : t('budgetForm.set')}
           </Button>

@@ -77,22 +77,24 @@ export function PartsList({ summary, onEdit }: PartsListProps) {
       <Loaded query={budgets} failed={t('budgetForm.loadFailed')} loading={t('settings.loading')}>
         {({ budgets: found, pagination }) =>
           found.length === 0 ? (
-            <p className={styles.empty}>{deferredSearch.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}</p>
+            <Text tone="quiet" className={styles.empty}>
+              {deferredSearch.trim() ? t('budgetForm.nobody') : t('budgetForm.noneSet')}
+            </Text>
           ) : (
             <>
               <Card as="ul" variant="flat">
                 {found.map((budget) => (
                   <li key={budget.ownerId} className={styles.row}>
-                    <p className={styles.name}>
+                    <Text weight="medium">
                       {nameIn(budget, language)}
                       {budget.email && (
                         <Text as="small" tone="faint">
                           {budget.email}
                         </Text>
                       )}
-                    </p>
+                    </Text>
                     <BudgetState budget={budget} />
-                    <Inline align="stretch" className={styles.buttons}>
+                    <Inline className={styles.buttons}>
                       {budget.share !== null && budget.share >= 1 && <AddButton budget={budget} />}
                       <Button
                         size="small"
@@ -133,7 +135,7 @@ function Sum({ summary: { school, parts: all }, part }: { summary: BudgetSummary
   }
   const values = { sum: amountsText(sum, school, language), limit: amountsText(limit, school, language) }
   return (
-    <Text tone="quiet" className={styles.note}>
+    <Text tone="quiet" measure>
       {t('budgetForm.partsSum', values)}
     </Text>
   )

@@ -25,6 +25,7 @@ import { Cell, HeadCell, Table } from '#platform/web/ui/data-display/Table.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './Budgets.module.css'
 import { appName, modelName } from './model-name.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
@@ -37,7 +38,7 @@ export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: B
   return (
     <SettingsPart title={t('budgetForm.prices')} text={t('budgetForm.pricesText')}>
       {prices.length === 0 ? (
-        <Text tone="quiet" className={styles.note}>
+        <Text tone="quiet" measure>
           {t('budgetForm.noPrices')}
         </Text>
       ) : (
@@ -46,7 +47,7 @@ export function PricesPart({ summary: { prices, unpriced, apps } }: { summary: B
       {adding ? (
         <PriceForm unpriced={unpriced} apps={apps} onSaved={() => setAdding(false)} />
       ) : (
-        <Inline align="stretch" className={styles.buttons}>
+        <Inline>
           <Button size="small" onClick={() => setAdding(true)}>
             {t('budgetForm.addPrice')}
           </Button>
@@ -71,43 +72,43 @@ function PriceTable({ prices, apps }: { prices: readonly Price[]; apps: readonly
     }
   }
   return (
-    <div className={styles.wide}>
-      <Table className={styles.prices}>
-        <thead>
-          <tr>
-            <HeadCell>{t('budgetForm.model')}</HeadCell>
-            <HeadCell>{t('budgetForm.input')}</HeadCell>
-            <HeadCell>{t('budgetForm.output')}</HeadCell>
-            <HeadCell>{t('budgetForm.from')}</HeadCell>
-            <HeadCell>
-              <VisuallyHidden>{t('admin.delete')}</VisuallyHidden>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((price) => {
-            const { model, currency, input, output, from } = price
-            const date = formatDay(from, language)
-            const name = modelName(model, { t, language, apps })
-            return (
-              <tr key={`${model} ${from}`}>
-                <HeadCell of="row">{name}</HeadCell>
-                <Cell data-label={t('budgetForm.input')}>{formatPrice(input, currency, language)}</Cell>
-                <Cell data-label={t('budgetForm.output')}>{formatPrice(output, currency, language)}</Cell>
-                <Cell data-label={t('budgetForm.from')}>{date}</Cell>
-                <Cell kind="actions">
-                  <IconButton
-                    label={t('budgetForm.removePrice', { model: name, date })}
-                    icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-                    onClick={() => void remove(price)}
-                  />
-                </Cell>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <Table cards>
+      <thead>
+        <tr>
+          <HeadCell>{t('budgetForm.model')}</HeadCell>
+          <HeadCell>{t('budgetForm.input')}</HeadCell>
+          <HeadCell>{t('budgetForm.output')}</HeadCell>
+          <HeadCell>{t('budgetForm.from')}</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>{t('admin.delete')}</VisuallyHidden>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => {
+          const { model, currency, input, output, from } = price
+          const date = formatDay(from, language)
+          const name = modelName(model, { t, language, apps })
+          return (
+            <tr key={`${model} ${from}`}>
+              <HeadCell of="row" data-kind="main">
+                {name}
+              </HeadCell>
+              <Cell data-label={t('budgetForm.input')}>{formatPrice(input, currency, language)}</Cell>
+              <Cell data-label={t('budgetForm.output')}>{formatPrice(output, currency, language)}</Cell>
+              <Cell data-label={t('budgetForm.from')}>{date}</Cell>
+              <Cell kind="actions">
+                <IconButton
+                  label={t('budgetForm.removePrice', { model: name, date })}
+                  icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+                  onClick={() => void remove(price)}
+                />
+              </Cell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
   )
 }
 
@@ -155,7 +156,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
     onSaved()
   })
   return (
-    <form className={styles.form} noValidate onSubmit={save} aria-label={t('budgetForm.addPrice')}>
+    <Stack as="form" className={styles.form} noValidate onSubmit={save} aria-label={t('budgetForm.addPrice')}>
       <FieldRow>
         <Field label={t('budgetForm.priceFor')}>
           {(field) => (
@@ -184,7 +185,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
         </Field>
       </FieldRow>
       {ofApps ? (
-        <Text tone="quiet" className={styles.note}>
+        <Text tone="quiet" measure>
           {t('budgetForm.appsText')}
         </Text>
       ) : (
@@ -210,7 +211,7 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
       <Field label={t('budgetForm.from')} error={errors.from?.message}>
         {(field) => <TextInput {...field} {...register('from')} type="date" />}
       </Field>
-      <Inline align="stretch" className={styles.buttons}>
+      <Inline>
         <Button type="submit" busy={busy}>
           {t('budgetForm.savePrice')}
         </Button>
@@ -218,6 +219,6 @@ function PriceForm({ unpriced, apps, onSaved }: PriceFormProps) {
           {t('action.cancel')}
         </Button>
       </Inline>
-    </form>
+    </Stack>
   )
 }

@@ -12,9 +12,11 @@ import { amountsResolver } from '../amounts/amounts-check.ts'
 import { budgetsApi, budgetsChanged } from '../amounts/queries.ts'
 import { rateInDong } from '../amounts/read-amount.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
-import { Field } from '#platform/web/ui/fields/Field.tsx'
+import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
@@ -54,14 +56,13 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
       <div>
         <Text weight="bold">{rate ? t('budgetForm.rateNow', values(rate)) : t('budgetForm.rateNone')}</Text>
         {coming.map((one) => (
-          <Text key={one.from} tone="quiet" className={styles.note}>
+          <Text key={one.from} tone="quiet" measure>
             {t('budgetForm.rateLater', values(one))}
           </Text>
         ))}
       </div>
-      <form className={styles.inline} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
-        {/* The wrappers place them side by side. */}
-        <div>
+      <Stack as="form" className={styles.form} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
+        <FieldRow>
           <AmountField
             label={t('budgetForm.dongPerDollar')}
             error={errors.dong?.message}
@@ -70,16 +71,16 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
             input={register('dong')}
             onRewrite={(dong) => setValue('dong', dong)}
           />
-        </div>
-        <div>
           <Field label={t('budgetForm.from')} error={errors.from?.message}>
             {(field) => <TextInput {...field} {...register('from')} type="date" />}
           </Field>
-        </div>
-        <Button type="submit" busy={busy}>
-          {t('budgetForm.saveRate')}
-        </Button>
-      </form>
+        </FieldRow>
+        <Inline>
+          <Button type="submit" busy={busy}>
+            {t('budgetForm.saveRate')}
+          </Button>
+        </Inline>
+      </Stack>
     </SettingsPart>
   )
 }

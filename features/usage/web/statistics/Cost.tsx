@@ -35,7 +35,10 @@ export function Cost({ figures: { cost, dong, unpricedTokens, unreported } }: Co
         </abbr>
       )}
       {dong !== null && cost >= leastShown && (
-        <small className={styles.dollars}> {formatMoney(cost, 'USD', language)}</small>
+        <Text as="small" size="xs" tone="faint" className={styles.dollars}>
+          {' '}
+          {formatMoney(cost, 'USD', language)}
+        </Text>
       )}
     </>
   )

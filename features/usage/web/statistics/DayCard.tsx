@@ -9,6 +9,7 @@ import { DayTable } from './DayTable.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './Usage.module.css'
 import { measures } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -25,7 +26,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
   const isDrawn = (part: UsePart) => part !== 'tests' || measure === 'cost' || measure === 'tokens'
   return (
     <Card as="section" className={styles.dayCard} aria-labelledby={title}>
-      <Inline as="header" justify="between" className={styles.head}>
+      <Inline as="header" justify="between">
         <h2 id={title}>{asTable ? t('usage.days') : t('usage.byDay', { measure: t(`usage.${measure}`) })}</h2>
         {!asTable && (
           <SegmentedControl
@@ -41,13 +42,15 @@ export function DayCard({ data }: { data: UsageMonth }) {
         <DayTable days={data.days} language={language} />
       ) : (
         <>
-          <Inline as="ul" align="stretch" className={styles.legend}>
-            {partsOfUse.filter(isDrawn).map((part) => (
-              <li key={part} data-part={part}>
-                {t(`usage.${part}`)}
-              </li>
-            ))}
-          </Inline>
+          <Text as="div" size="sm" tone="quiet">
+            <Inline as="ul" gap={4} className={styles.legend}>
+              {partsOfUse.filter(isDrawn).map((part) => (
+                <li key={part} data-part={part}>
+                  {t(`usage.${part}`)}
+                </li>
+              ))}
+            </Inline>
+          </Text>
           <DayChart data={data} measure={measure} />
         </>
       )}

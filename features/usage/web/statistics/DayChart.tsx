@@ -4,7 +4,7 @@ import { formatDayAndMonth, formatWeekdayAndDay } from '#platform/i18n/format/da
 import { formatMoney } from '#platform/i18n/format/money.ts'
 import { partsOfUse } from '../../model/usage.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './DayChart.module.css'
+import styles from './Usage.module.css'
 import { axisOf, daysIn, formatMeasure, formatShort, type Measure } from './figures.ts'
 import { usageTexts } from '../../texts/statistics.ts'
 

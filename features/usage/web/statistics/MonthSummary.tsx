@@ -18,6 +18,7 @@ import { nameOfRow } from './names.ts'
 import { useUsageFilters } from './use-usage-filters.ts'
 import { Figures, Figure } from '#platform/web/ui/data-display/Figures.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Usage.module.css'
 import { TopCard } from './TopCard.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -79,14 +80,18 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
       ? nameOfRow({ id: narrowed.id, name: of.name }, list[narrowed.by], { t, language })
       : localized({ name: of.name, nameVi: of.nameVi ?? of.name }, 'name', language)
   return (
-    <Text className={styles.only}>
-      <strong>{t('usage.only', { name })}</strong>
-      <Link to={to({})} className={styles.off}>
-        <X size={16} aria-hidden="true" /> {t('usage.onlyOff')}
-      </Link>
-      {narrowed.by === 'person' && of.name !== null && (
-        <Link to={personPath(narrowed.id)}>{t('usage.openPerson')}</Link>
-      )}
+    <Text className={styles.strip}>
+      <Inline as="span" gap={4}>
+        <strong>{t('usage.only', { name })}</strong>
+        <Link to={to({})}>
+          <Inline as="span">
+            <X size={16} aria-hidden="true" /> {t('usage.onlyOff')}
+          </Inline>
+        </Link>
+        {narrowed.by === 'person' && of.name !== null && (
+          <Link to={personPath(narrowed.id)}>{t('usage.openPerson')}</Link>
+        )}
+      </Inline>
     </Text>
   )
 }

@@ -16,7 +16,7 @@ import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { rowsOfUse } from './queries.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './Usage.module.css'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
@@ -47,7 +47,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
       : (['usage.empty', 'usage.emptyText'] as const)
   return (
     <>
-      <div className={styles.filters}>
+      <Grid columns="filters" gap={3}>
         <SearchField
           label={t(by === 'people' ? 'usage.searchPeople' : 'usage.search')}
           value={listState.typed}
@@ -69,7 +69,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
             ))}
           </Select>
         )}
-      </div>
+      </Grid>
       <Loaded query={rows} failed={t('usage.loadFailed')} loading={t('usage.loading')}>
         {(data) => (
           <>
@@ -80,7 +80,7 @@ export function RowsTab({ by, month, whole }: RowsTabProps) {
               <>
                 <RowsTable by={by} rows={data.rows} listState={listState} whole={whole} />
                 {by === 'groups' && (
-                  <Text size="sm" tone="quiet" className={styles.note}>
+                  <Text size="sm" tone="quiet">
                     {t('usage.groupsTwice')}
                   </Text>
                 )}

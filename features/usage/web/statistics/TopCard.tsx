@@ -11,6 +11,7 @@ import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Usage.module.css'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
 import { usageTexts } from '../../texts/statistics.ts'
@@ -31,25 +32,27 @@ export function TopCard({ data: { top, models, totals, counts } }: { data: Usage
       {top.rows.length > 0 && (
         <>
           <h2>{t(top.by === 'people' ? 'usage.byPerson' : 'usage.byAssistant')}</h2>
-          <Stack as="ol" gap={3} className={styles.list}>
+          <Stack as="ol" gap={3}>
             {top.rows.map((row) => (
               <Row key={row.id} row={row} by={top.by} share={shareOf(row)} />
             ))}
             {others.runs > 0 && !narrowed && (
-              <li>
-                <span className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</span>
-                <Text as="span" weight="bold" tabular>
-                  {formatPaid(others, language)}
-                </Text>
-                <Runs runs={others.runs} />
-                <Bar share={shareOf(others)} className={styles.bar} />
-              </li>
+              <Stack as="li" gap={2}>
+                <Inline align="baseline" wrap={false}>
+                  <p className={styles.name}>{t('usage.others', { count: counts.assistants - top.rows.length })}</p>
+                  <Text as="span" weight="bold" tabular>
+                    {formatPaid(others, language)}
+                  </Text>
+                  <Runs runs={others.runs} />
+                </Inline>
+                <Bar share={shareOf(others)} />
+              </Stack>
             )}
           </Stack>
         </>
       )}
       <h2>{t('usage.byModel')}</h2>
-      <Stack as="ol" gap={3} className={styles.list}>
+      <Stack as="ol" gap={3}>
         {models.map((row) => (
           <Row key={row.id} row={row} by="models" share={shareOf(row)} />
         ))}
@@ -67,22 +70,24 @@ function Row({ row, by, share }: RowProps) {
   const name = nameOfRow(row, by, { t, language })
   const leads = row.id !== '' && narrowed?.by !== narrowingOf[by]
   return (
-    <li>
-      <span className={styles.name}>
-        {leads ? <Link to={to({ [narrowingOf[by]]: row.id })}>{name}</Link> : name}
-        {row.isGone && (
-          <Text as="span" size="sm" tone="quiet" weight="normal">
-            {' '}
-            ({t('usage.gone')})
-          </Text>
-        )}
-      </span>
-      <Text as="span" weight="bold" tabular>
-        <Cost figures={row} />
-      </Text>
-      <Runs runs={row.runs} />
-      <Bar share={share} className={styles.bar} />
-    </li>
+    <Stack as="li" gap={2}>
+      <Inline align="baseline" wrap={false}>
+        <p className={styles.name}>
+          {leads ? <Link to={to({ [narrowingOf[by]]: row.id })}>{name}</Link> : name}
+          {row.isGone && (
+            <Text as="span" size="sm" tone="quiet" weight="normal">
+              {' '}
+              ({t('usage.gone')})
+            </Text>
+          )}
+        </p>
+        <Text as="span" weight="bold" tabular>
+          <Cost figures={row} />
+        </Text>
+        <Runs runs={row.runs} />
+      </Inline>
+      <Bar share={share} />
+    </Stack>
   )
 }
 
@@ -90,6 +95,8 @@ function Runs({ runs }: { runs: number }) {
   const { t } = useTexts(usageTexts)
   const language = useLanguage()
   return (
-    <span className={styles.runs}>{t('usage.runCount', { count: runs, number: formatNumber(runs, language) })}</span>
+    <Text as="span" size="sm" tone="quiet" tabular className={styles.runs}>
+      {t('usage.runCount', { count: runs, number: formatNumber(runs, language) })}
+    </Text>
   )
 }
