@@ -8,6 +8,7 @@ import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './library.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
 import { ownLibrary } from './queries.ts'
@@ -48,7 +49,7 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
   const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
-    <fieldset className={styles.choice}>
+    <Stack as="fieldset" gap={2} className={styles.choice}>
       <legend id={name}>{t('class.ask')}</legend>
       <Inline>
         {classes.length > chipsAtMost ? (
@@ -74,25 +75,30 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
             ))}
           </Choices>
         )}
-        <button type="button" className={styles.add} onClick={() => setDialog({ open: true, taught: null })}>
-          <Plus size={17} strokeWidth={1.75} aria-hidden="true" />
+        <Button
+          variant="quiet"
+          icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setDialog({ open: true, taught: null })}
+        >
           {t('class.add')}
-        </button>
+        </Button>
       </Inline>
-      <Text as="output" size="sm" tone="faint" className={styles.outcome}>
-        {outcome}
-        {chosenClass && (
-          <>
-            {' '}
-            <Button variant="link" onClick={() => onChoose(null)}>
-              {t('class.takeOut')}
-            </Button>{' '}
-            <Button variant="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
-              {t('class.edit', { name: chosenClass.name })}
-            </Button>
-          </>
-        )}
-      </Text>
+      {(outcome || chosenClass) && (
+        <Text as="output" size="sm" tone="faint">
+          {outcome}
+          {chosenClass && (
+            <>
+              {' '}
+              <Button variant="link" onClick={() => onChoose(null)}>
+                {t('class.takeOut')}
+              </Button>{' '}
+              <Button variant="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
+                {t('class.edit', { name: chosenClass.name })}
+              </Button>
+            </>
+          )}
+        </Text>
+      )}
       {dialog && (
         <ClassDialog
           key={`${dialog.taught?.id} ${dialog.taught?.version}`}
@@ -103,6 +109,6 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
           onSaved={onChoose}
         />
       )}
-    </fieldset>
+    </Stack>
   )
 }

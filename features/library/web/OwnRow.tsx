@@ -84,13 +84,9 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
             <CardLink to={to}>
               <Tile name={name} color={agent.category?.color ?? fallbackColor} />
               <TwoLines title={name} text={about} truncate />
-              <Icon
-                className={Icon === Star ? styles.star : styles.mark}
-                size={19}
-                strokeWidth={1.75}
-                fill={Icon === Star ? 'currentColor' : 'none'}
-                aria-hidden="true"
-              />
+              <Text as="span" tone={Icon === Star ? 'warn' : 'faint'}>
+                <Icon size={19} strokeWidth={1.75} fill={Icon === Star ? 'currentColor' : 'none'} aria-hidden="true" />
+              </Text>
             </CardLink>
           </li>
         ))}

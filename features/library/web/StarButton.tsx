@@ -4,7 +4,6 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { presetsApi } from './calls.ts'
 import { ownChanged, ownLibrary } from './queries.ts'
-import styles from './library.module.css'
 import { libraryTexts } from '../texts.ts'
 
 /** Adds an assistant to the favourites or removes it, and reloads the list. */
@@ -28,7 +27,7 @@ export function StarButton({ agentId, name }: { agentId: string; name: string })
   }
   return (
     <IconButton
-      className={on ? styles.on : undefined}
+      isMark
       label={t(on ? 'preset.unstar' : 'preset.star', { name })}
       aria-pressed={on}
       disabled={starred === undefined}

@@ -13,6 +13,7 @@ import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { List } from '#platform/web/ui/data-display/List.tsx'
 import type { ChosenEntry, OfferedSet } from '../../contract/curriculum-choices.ts'
 import { chosenMax, type ItemLevel } from '../../model/items.ts'
 import { choosingTexts } from '../../texts/choosing.ts'
@@ -124,7 +125,7 @@ export function ChooseDialog({ open, title, level, sets, first, onClose, onChose
               <Text tone="quiet">{t('curriculum.noMatches')}</Text>
             ) : (
               <>
-                <Stack as="ul" gap={0} aria-label={t(`curriculumColumn.${level}`)}>
+                <List aria-label={t(`curriculumColumn.${level}`)}>
                   {found.map((item) => (
                     <ItemChoice
                       key={item.id}
@@ -134,7 +135,7 @@ export function ChooseDialog({ open, title, level, sets, first, onClose, onChose
                       onToggle={(on) => toggle(item.id, on)}
                     />
                   ))}
-                </Stack>
+                </List>
                 <Pager pagination={pagination} onPage={setPage} />
               </>
             )

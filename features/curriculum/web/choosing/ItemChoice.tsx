@@ -2,9 +2,7 @@ import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import type { ListedItem } from '../../contract/curriculum-sets.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
-import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from '../curriculum.module.css'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { ListChoice } from '#platform/web/ui/data-display/List.tsx'
 
 type ItemChoiceProps = {
   item: ListedItem
@@ -26,22 +24,12 @@ export function ItemChoice({ item, isChosen, isOff, onToggle }: ItemChoiceProps)
     item.path.join(' › '),
   ]
   return (
-    <li className={styles.item}>
-      <Inline as="label" gap={3} align="start" wrap={false} className={styles.label}>
-        <input
-          type="checkbox"
-
-          checked={isChosen}
-          disabled={isOff}
-          onChange={({ target }) => onToggle(target.checked)}
-        />
-        <span>
-          {item.code ? `${item.code} · ${item.text}` : item.text}
-          <Text as="small" tone="faint">
-            {facts.filter(Boolean).join(' · ')}
-          </Text>
-        </span>
-      </Inline>
-    </li>
+    <ListChoice
+      title={item.code ? `${item.code} · ${item.text}` : item.text}
+      text={facts.filter(Boolean).join(' · ')}
+      checked={isChosen}
+      disabled={isOff}
+      onChange={({ target }) => onToggle(target.checked)}
+    />
   )
 }

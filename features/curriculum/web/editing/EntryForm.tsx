@@ -5,6 +5,7 @@ import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import type { EntryFields, SetEntry } from '../../model/editing/changes.ts'
 import { curriculumCodeMax, curriculumNoteMax, curriculumTextMax } from '../../model/items.ts'
 import { curriculumTexts } from '../../texts/curriculum.ts'
@@ -12,7 +13,6 @@ import { editingTexts } from '../../texts/editing.ts'
 import { readTypedPeriods, useEntryProblems } from '../entry-problems.ts'
 import { HolderChoice } from './HolderChoice.tsx'
 import type { OpenForm } from './stored-draft.ts'
-import styles from '../curriculum.module.css'
 
 type EntryFormProps = {
   form: OpenForm
@@ -57,7 +57,7 @@ export function EntryForm({ form, entries, onChange, onSave, onCancel }: EntryFo
   )
   const isCoded = level === 'lesson' || level === 'outcome' || level === 'competence' || entry.code !== ''
   return (
-    <div className={styles.form}>
+    <Card variant="flat" padding={3}>
       <Stack gap={3}>
         {input(
           'text',
@@ -88,6 +88,6 @@ export function EntryForm({ form, entries, onChange, onSave, onCancel }: EntryFo
           </Button>
         </Inline>
       </Stack>
-    </div>
+    </Card>
   )
 }
