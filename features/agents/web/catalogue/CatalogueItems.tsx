@@ -13,10 +13,10 @@ import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { Details } from '#platform/web/ui/containers/Details.tsx'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 import { starterList } from './queries.ts'
 import { StarterDialog } from './StarterDialog.tsx'
-import styles from './catalogue.module.css'
 import { newsOf, useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 
@@ -89,12 +89,14 @@ export function CatalogueItems() {
               )}
               {apart.length > 0 && (
                 <Details summary={t('starter.apartTitle')}>
-                  <Card as="ul">
-                    {apart.map((starter) => (
-                      <Row key={starter.slug} starter={starter} onSee={see}>
-                        <See starter={starter} onClick={see} />
-                      </Row>
-                    ))}
+                  <Card padding={4}>
+                    <List>
+                      {apart.map((starter) => (
+                        <Row key={starter.slug} starter={starter} onSee={see}>
+                          <See starter={starter} onClick={see} />
+                        </Row>
+                      ))}
+                    </List>
                   </Card>
                 </Details>
               )}
@@ -124,7 +126,7 @@ type GroupProps = {
 
 function Group({ title, text, act, busy, children }: GroupProps) {
   return (
-    <section aria-label={title}>
+    <Stack as="section" gap={2} aria-label={title}>
       <Inline gap={4} align="end" justify="between">
         <div>
           <h2>{title}</h2>
@@ -136,8 +138,10 @@ function Group({ title, text, act, busy, children }: GroupProps) {
           </Button>
         )}
       </Inline>
-      <Card as="ul">{children}</Card>
-    </section>
+      <Card padding={4}>
+        <List>{children}</List>
+      </Card>
+    </Stack>
   )
 }
 
@@ -147,18 +151,20 @@ function Row({ starter, onSee, children }: RowProps) {
   const language = useLanguage()
   const name = localized(starter, 'name', language)
   return (
-    <Inline as="li" justify="between" className={styles.row}>
-      <div className={styles.what}>
-        <Inline as="span" className={styles.name}>
-          <button type="button" onClick={() => onSee(starter)}>
+    <ListRow
+      wrap
+      title={
+        <Inline as="span">
+          <Button variant="name" onClick={() => onSee(starter)}>
             {name}
-          </button>
+          </Button>
           <State starter={starter} />
         </Inline>
-        <p>{localized(starter, 'description', language)}</p>
-      </div>
+      }
+      text={localized(starter, 'description', language)}
+    >
       <Inline wrap={false}>{children}</Inline>
-    </Inline>
+    </ListRow>
   )
 }
 

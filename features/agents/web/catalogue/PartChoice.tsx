@@ -8,10 +8,10 @@ import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Marked } from '../versions/Marked.tsx'
 import type { PartTexts } from './part-texts.ts'
 import { PartCard } from '../versions/PartCard.tsx'
-import styles from './catalogue.module.css'
 import { starterTexts } from '../../texts/catalogue.ts'
 
 type PartChoiceProps = Starter['parts'][number] & {
@@ -73,9 +73,9 @@ export function PartChoice({ changedBy, isBeforeKnown, texts, coming, isChosen, 
         </Button>
       )}
       {isOursShown && (
-        <div className={styles.since}>
+        <Card variant="paper" padding={3}>
           <Marked before={before} after={ours} />
-        </div>
+        </Card>
       )}
     </PartCard>
   )

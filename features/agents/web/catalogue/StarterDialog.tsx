@@ -15,7 +15,7 @@ import { FaultNotice } from './FaultNotice.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import { partTexts } from './part-texts.ts'
 import { comparedStarter } from './queries.ts'
-import styles from './catalogue.module.css'
+import styles from '../versions/versions.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 import { starterTexts } from '../../texts/catalogue.ts'
 import { labelOf, textOf, type PartName } from '../versions/facts.ts'
@@ -48,11 +48,7 @@ export function StarterDialog({ slug, open, onClose }: StarterDialogProps) {
       closeLabel={t('action.close')}
       footer={
         <>
-          {starter && (
-            <div className={styles.note}>
-              <NoteField value={note} onChange={setNote} />
-            </div>
-          )}
+          {starter && <NoteField value={note} onChange={setNote} />}
           <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}
           </Button>
@@ -166,7 +162,7 @@ function OfferedText({ compared: { offered } }: { compared: ComparedStarter }) {
     return (
       text !== '' && (
         <PartCard key={part} label={labelOf(part)}>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.slices}>{text}</p>
         </PartCard>
       )
     )

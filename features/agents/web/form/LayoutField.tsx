@@ -6,7 +6,7 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import type { AgentForm } from './agent-form.ts'
-import styles from './LayoutField.module.css'
+import styles from './form.module.css'
 import { agentFormTexts } from '../../texts/form.ts'
 import { kindTexts } from '#features/school/texts/kinds.ts'
 
@@ -16,7 +16,7 @@ export function LayoutField({ form: { register, control, formState } }: { form: 
   const chosen = useWatch({ control, name: 'layout' })
   const { head, title, firstLine, greyHeads, options } = layouts[chosen]
   return (
-    <div className={styles.choice}>
+    <div className={styles.layout}>
       <Field
         label={t('agentForm.layout')}
         description={t('agentForm.layoutHint')}
@@ -37,27 +37,27 @@ export function LayoutField({ form: { register, control, formState } }: { form: 
       </Text>
       <div className={styles.page} aria-hidden="true">
         {head !== 'none' && (
-          <div className={styles.head}>
+          <div className={styles.pageHead}>
             <i />
             <i />
           </div>
         )}
-        <i className={styles.title} data-centred={title !== 'left'} />
-        {title === 'centre with lines' && <i className={styles.title} data-centred="true" data-small="true" />}
-        <p className={styles.text} data-indented={firstLine !== null}>
+        <i className={styles.pageTitle} data-centred={title !== 'left'} />
+        {title === 'centre with lines' && <i className={styles.pageTitle} data-centred="true" data-small="true" />}
+        <p className={styles.pageText} data-indented={firstLine !== null}>
           <i />
           <i />
           <i />
         </p>
         {options && (
-          <div className={styles.options}>
+          <div className={styles.pageOptions}>
             <i />
             <i />
             <i />
             <i />
           </div>
         )}
-        <div className={styles.table} data-grey={greyHeads}>
+        <div className={styles.pageTable} data-grey={greyHeads}>
           <i />
           <i />
         </div>

@@ -1,21 +1,18 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './ImportDialog.module.css'
+import styles from '#features/questions/web/answers/answers.module.css'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 /** Selects one file, by click or by drag and drop. */
 export function FileChooser({ name, onFile }: { name: string | null; onFile: (file: File) => void }) {
   const { t } = useTexts(agentExchangeTexts)
   const [over, setOver] = useState(false)
   return (
-    <Inline
-      as="label"
-      gap={3}
-      wrap={false}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way beside the input in it
+    <label
       className={styles.zone}
-      data-over={over || undefined}
+      data-over={over}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -41,8 +38,9 @@ export function FileChooser({ name, onFile }: { name: string | null; onFile: (fi
       />
       <FileUp size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        <b>{name ? t('exchange.chooseAnother') : t('exchange.choose')}</b> {name ?? t('exchange.orDrop')}
+        <b>{name ? t('exchange.chooseAnother') : t('exchange.choose')}</b>{' '}
+        {name ?? <span className={styles.drop}>{t('exchange.orDrop')}</span>}
       </span>
-    </Inline>
+    </label>
   )
 }

@@ -11,12 +11,11 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Switch } from '#platform/web/ui/fields/Switch.tsx'
+import { Bullets } from '#platform/web/ui/data-display/List.tsx'
 import { questionsChanged } from '#features/questions/web/form/queries.ts'
 import { agentsChanged } from '../list/queries.ts'
 import { exchangeApi } from './calls.ts'
 import { FileChooser } from './FileChooser.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './ImportDialog.module.css'
 import { Review, type QuestionChoice } from './Review.tsx'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
 
@@ -102,13 +101,13 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
       footer={
         <>
           {read && (
-            <Inline gap={0} wrap={false} className={styles.aside}>
+            <Stack grow>
               <Switch
                 label={t('exchange.active')}
                 checked={isActive}
                 onChange={({ target }) => setIsActive(target.checked)}
               />
-            </Inline>
+            </Stack>
           )}
           <Button variant="quiet" onClick={onClose}>
             {t('action.cancel')}
@@ -131,13 +130,13 @@ export function ImportDialog({ open, onClose, onMade }: ImportDialogProps) {
         {fault && (
           <Notice tone="bad">
             <p>{fault.text}</p>
-            <ul className={styles.faults}>
+            <Bullets>
               {Object.entries(fault.fields).map(([field, message]) => (
                 <li key={field}>
                   {field}: {message}
                 </li>
               ))}
-            </ul>
+            </Bullets>
           </Notice>
         )}
         {busy === 'reading' && <Spinner label={t('exchange.reading')} />}

@@ -3,13 +3,11 @@ import type { Comparison } from '../../contract/exchange.ts'
 import { localized } from '#platform/i18n/language.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './ImportDialog.module.css'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentExchangeTexts } from '../../texts/exchange.ts'
 import { agentFormTexts } from '../../texts/form.ts'
@@ -62,23 +60,30 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
       {others.length > 0 && (
         <section aria-label={t('exchange.others', { count: others.length })}>
           <h3>{t('exchange.others', { count: others.length })}</h3>
-          <Stack as="ul" gap={0}>
+          <List>
             {others.map((question) => (
-              <Inline key={question.key} as="li" className={styles.row}>
-                <div className={styles.what}>
-                  <span>
-                    <code>{question.key}</code> {localized(question, 'title', language)}
-                  </span>
-                  <Text as="small" tone="faint">
+              <ListRow
+                key={question.key}
+                wrap
+                title={
+                  <>
+                    <Text as="code" size="sm" tone="quiet" weight="normal">
+                      {question.key}
+                    </Text>{' '}
+                    {localized(question, 'title', language)}
+                  </>
+                }
+                text={
+                  <>
                     {t('exchange.oursIs', { title: localized(question.ours ?? question, 'title', language) })}{' '}
                     {t('exchange.differs', {
                       fields: question.differs.map((field) => t(fieldNames[field] ?? 'question.question')).join(', '),
                     })}
-                  </Text>
-                </div>
+                  </>
+                }
+              >
                 <Select
                   aria-label={t('exchange.choiceOf', { name: question.key })}
-                  className={styles.choice}
                   value={choices[question.key] ?? 'ours'}
                   onChange={({ target }) => onChoose(question.key, target.value as QuestionChoice)}
                 >
@@ -86,44 +91,40 @@ export function Review({ comparison, skipped, onSkip, choices, onChoose }: Revie
                   <option value="new">{t('exchange.takeNew')}</option>
                   <option value="skip">{t('exchange.skip')}</option>
                 </Select>
-              </Inline>
+              </ListRow>
             ))}
-          </Stack>
+          </List>
         </section>
       )}
       <section aria-label={t('exchange.assistants', { count: assistants.length })}>
         <h3>{t('exchange.assistants', { count: assistants.length })}</h3>
-        <Stack as="ul" gap={0}>
+        <List>
           {assistants.slice(0, shown).map((assistant) => {
             const name = localized(assistant, 'name', language)
             return (
-              <Inline
+              <ListRow
                 key={assistant.at}
-                as="li"
-                className={styles.row}
-                data-off={skipped.has(assistant.at) || undefined}
+                wrap
+                title={
+                  <>
+                    {skipped.has(assistant.at) ? <s>{name}</s> : name}{' '}
+                    {assistant.conflict && <Badge tone="warn">{t('exchange.sameTitle')}</Badge>}
+                  </>
+                }
+                text={t('agent.questions', { count: assistant.questions })}
               >
-                <div className={styles.what}>
-                  <span>
-                    {name} {assistant.conflict && <Badge tone="warn">{t('exchange.sameTitle')}</Badge>}
-                  </span>
-                  <Text as="small" tone="faint">
-                    {t('agent.questions', { count: assistant.questions })}
-                  </Text>
-                </div>
                 <Select
                   aria-label={t('exchange.choiceOf', { name })}
-                  className={styles.choice}
                   value={skipped.has(assistant.at) ? 'skip' : 'new'}
                   onChange={({ target }) => put(assistant.at, target.value === 'new')}
                 >
                   <option value="new">{t(assistant.conflict ? 'exchange.takeNew' : 'exchange.make')}</option>
                   <option value="skip">{t(assistant.conflict ? 'exchange.keepOurs' : 'exchange.skip')}</option>
                 </Select>
-              </Inline>
+              </ListRow>
             )
           })}
-        </Stack>
+        </List>
         {assistants.length > shown && (
           <Button size="small" onClick={() => setShown(shown + shownAtOnce)}>
             {t('agentForm.more', { count: Math.min(shownAtOnce, assistants.length - shown), all: assistants.length })}

@@ -19,10 +19,11 @@ import { Badge, CategoryBadge, Tile } from '#platform/web/ui/data-display/Badge.
 import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Facts } from '#platform/web/ui/data-display/Facts.tsx'
 import { AgentAudience } from './AgentAudience.tsx'
 import { agentMenu } from './agent-menu.ts'
 import type { AgentActions } from './AgentRow.tsx'
-import styles from './manage.module.css'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { agentFormTexts } from '../../texts/form.ts'
 import { agentsTexts } from '../../texts/agents.ts'
@@ -65,14 +66,16 @@ export const ManagedAgentCard = memo(function ManagedAgentCard({ agent, made, ac
           <HealthDot tone={tone}>{words}</HealthDot>
           {detail && <p>{detail}</p>}
         </Stack>
-        <dl className={styles.facts}>
-          <dt>{t('agentForm.key')}</dt>
-          <dd>{agent.apiKey ?? t('agentForm.notSet')}</dd>
-          <dt>{t('agentForm.questions')}</dt>
-          <dd>{agent.questionIds.length}</dd>
-          <dt>{t('agentForm.bilingual')}</dt>
-          <dd>{agent.bilingual ? t('agentForm.yes') : t('agentForm.no')}</dd>
-        </dl>
+        <Text as="div" size="sm">
+          <Facts
+            variant="columns"
+            facts={[
+              [t('agentForm.key'), agent.apiKey ?? t('agentForm.notSet')],
+              [t('agentForm.questions'), agent.questionIds.length],
+              [t('agentForm.bilingual'), agent.bilingual ? t('agentForm.yes') : t('agentForm.no')],
+            ]}
+          />
+        </Text>
         <Inline wrap={false} justify="between" className={cards.foot}>
           <Link
             to={generatePath(agent.id)}

@@ -10,6 +10,8 @@ import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { neighbourOf } from '#platform/web/ui/neighbour.ts'
+import { Button } from '#platform/web/ui/actions/Button.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import { useQuestionEditor } from './question-editor.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import styles from './QuestionsSection.module.css'
@@ -52,16 +54,20 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
       </span>
       <Inline className={styles.what}>
         {question ? (
-          <button type="button" className={styles.opens} onClick={() => editor.edit(question)}>
+          <Button variant="name" onClick={() => editor.edit(question)}>
             {name}
-          </button>
+          </Button>
         ) : (
           <span>{name}</span>
         )}
-        {question && <code>{question.key}</code>}
+        {question && (
+          <Text as="code" size="sm" tone="faint">
+            {question.key}
+          </Text>
+        )}
         {question?.isActive === false && <Badge dot>{t('agentForm.inactiveQuestion')}</Badge>}
       </Inline>
-      <div className={styles.actions}>
+      <Inline gap={0} wrap={false}>
         {question && <QuestionMenu question={question} name={name} />}
         {/* Not disabled at the ends: a disabled button would lose the focus. */}
         <IconButton
@@ -87,7 +93,7 @@ export function ChosenQuestion({ id, question, index, total, onMove, onDrop, onR
             onRemove()
           }}
         />
-      </div>
+      </Inline>
     </Inline>
   )
 }

@@ -64,7 +64,9 @@ export function QuestionPicker({ questions, onPick }: QuestionPickerProps) {
             <Inline key={question.id} as="li" wrap={false} className={styles.row}>
               <Inline className={styles.what}>
                 <span>{name}</span>
-                <code>{question.key}</code>
+                <Text as="code" size="sm" tone="faint">
+                  {question.key}
+                </Text>
                 <Text as="small" tone="faint">
                   {question.agentCount ? t('category.agents', { count: question.agentCount }) : t('question.isUnused')}
                 </Text>

@@ -8,6 +8,8 @@ import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { List } from '#platform/web/ui/data-display/List.tsx'
 import styles from './versions.module.css'
 import { isPart, labelOf, textOf } from './facts.ts'
 import { Marked } from './Marked.tsx'
@@ -107,7 +109,7 @@ type FieldsProps = {
 function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsProps) {
   const { t } = useTexts(agentVersionTexts)
   return (
-    <>
+    <Stack>
       {both.map(({ field }, index) => (
         <Choice
           key={field}
@@ -122,7 +124,7 @@ function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsPr
       {alone.length > 0 && (
         <section>
           <h3>{t('agentVersion.changedByOne')}</h3>
-          <ul>
+          <List>
             {alone.map(({ field, changedBy }) => (
               <OneSidedChange
                 key={field}
@@ -132,10 +134,10 @@ function Fields({ states, name, both, alone, chosen, onChoose, first }: FieldsPr
                 name={name}
               />
             ))}
-          </ul>
+          </List>
         </section>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -171,12 +173,12 @@ function Choice({ field, name, states, isTheirs, onChoose, first }: ChoiceProps)
     </label>
   )
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend>{t('agentVersion.bothChanged', { field: nameOf(field, t) })}</legend>
-      <div className={styles.sides}>
+      <Grid columns={2} gap={3}>
         {side(false)}
         {side(true)}
-      </div>
+      </Grid>
     </fieldset>
   )
 }
@@ -187,18 +189,18 @@ function OneSidedChange({ field, states, by, name }: OneSidedChangeProps) {
   const { t } = useTexts(adminTexts, agentVersionTexts)
   const language = useLanguage()
   return (
-    <li className={styles.retained}>
+    <Inline as="li" align="start" wrap={false} className={styles.retained}>
       <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-      <Stack gap={1} className={styles.what}>
+      <Stack gap={1} grow>
         <b>{nameOf(field, t)}</b>
         {isPart(field) && (
           <Marked before={textOf(field, states.base, language)} after={textOf(field, states[by], language)} />
         )}
       </Stack>
-      <Text as="span" size="sm" tone="quiet" className={styles.by}>
+      <Text as="span" size="sm" tone="quiet">
         {by === 'mine' ? t('agentVersion.me') : name}
       </Text>
-    </li>
+    </Inline>
   )
 }
 

@@ -4,7 +4,6 @@ import type { AgentState } from '../../contract/agent-versions.ts'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { PartCard } from './PartCard.tsx'
-import styles from './versions.module.css'
 import { changesBetween, type Changed } from './facts.ts'
 import { Marked, useWordCounts } from './Marked.tsx'
 import { agentVersionTexts } from '../../texts/versions.ts'
@@ -21,16 +20,16 @@ export function Differences({ before, after }: { before: AgentState; after: Agen
       </Text>
     )
   return (
-    <>
+    <Stack gap={2}>
       <Text size="md" tone="quiet">
         <output>{t('agentVersion.differs', { count: changes.length })}</output>
       </Text>
-      <Stack as="ol" className={styles.list}>
+      <Stack as="ol">
         {changes.map((change) => (
           <Difference key={change.part} {...change} />
         ))}
       </Stack>
-    </>
+    </Stack>
   )
 }
 

@@ -110,7 +110,7 @@ export function VersionsDialog({ open, onClose, agent, unpublished, first, ...pr
             <legend className={styles.legend}>{t('agentVersion.which')}</legend>
             {unpublished && (
               <Row checked={shown === unpublishedNumber} onChoose={() => setChosen(unpublishedNumber)}>
-                <Stack as="span" gap={0} className={styles.line}>
+                <Stack as="span" gap={0} grow>
                   <b>{t('agentVersion.unpublished')}</b>
                   <Text as="span" size="sm" tone="quiet">
                     {t('agentVersion.unpublishedText')}
@@ -216,7 +216,7 @@ function VersionLine({ version: { cause, restoredFrom, note, madeAt, madeBy } }:
   const language = useLanguage()
   const what = restoredFrom === null ? t(causes[cause]) : t('agentVersion.restoredFrom', { number: restoredFrom })
   return (
-    <Stack as="span" gap={0} className={styles.line}>
+    <Stack as="span" gap={0} grow>
       <b>{note ?? what}</b>
       <Text as="span" size="sm" tone="quiet">
         {[note !== null && cause !== 'saved' && what, madeBy, formatDateTime(madeAt, language)]
