@@ -12,8 +12,9 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { AnsweringStore } from './answering.ts'
-import styles from './Composer.module.css'
+import styles from './chat.module.css'
 import { FileChips } from './FileChips.tsx'
 import { useAnswer } from './use-answering.ts'
 import type { Composing } from './use-composer.ts'
@@ -69,9 +70,11 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
       }}
     >
       {composer.editing && (
-        <Inline as="p" wrap={false} className={styles.editing}>
+        <Inline wrap={false} className={styles.editing}>
           <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t('chat.editing')}</span>
+          <Text size="sm" tone="quiet" className={styles.name}>
+            {t('chat.editing')}
+          </Text>
           <Button variant="quiet" size="small" disabled={busy} onClick={composer.cancelEditing}>
             {t('action.cancel')}
           </Button>
@@ -147,10 +150,10 @@ export function Composer({ ref, container, composer, store, onSend, onStop }: Co
           )}
         </Inline>
       </div>
-      <p className={styles.hint}>
+      <Text size="sm" tone="faint" className={styles.hint}>
         <span className={styles.keys}>{t('chat.hint')} · </span>
         {t('chat.careful')}
-      </p>
+      </Text>
     </form>
   )
 }

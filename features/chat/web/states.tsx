@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/ui/states/ErrorState.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import styles from './chat.module.css'
 import { chatTexts } from '../texts.ts'
 
@@ -25,7 +26,7 @@ export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void
     <div className={styles.container}>
       <div className={styles.welcome}>
         <EmptyState drawing={<TalkDrawing />} title={t('chat.welcome')} text={t('chat.welcomeText')} />
-        <ul className={styles.suggestions} aria-label={t('chat.suggestions')}>
+        <Grid as="ul" columns={2} gap={2} aria-label={t('chat.suggestions')}>
           {suggestions.map((key) => (
             <li key={key}>
               <Card as="button" type="button" className={styles.suggestion} onClick={() => onSuggestion(t(key))}>
@@ -33,7 +34,7 @@ export function Welcome({ onSuggestion }: { onSuggestion: (text: string) => void
               </Card>
             </li>
           ))}
-        </ul>
+        </Grid>
       </div>
     </div>
   )

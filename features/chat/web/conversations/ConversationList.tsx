@@ -12,6 +12,7 @@ import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { groupByAge } from './days.ts'
@@ -88,13 +89,15 @@ export function ConversationList({ selectedId, onSelected, onNew, onDeleted, onH
           </section>
         ))}
         {list.data && found.length === 0 && (
-          <Stack as="p" gap={2} align="start" className={styles.note}>
+          <Text size="sm" tone="faint" className={styles.note}>
             {search.trim() ? t('chat.noMatch') : t('chat.noneYet')}
-          </Stack>
+          </Text>
         )}
         {list.isError && (
           <Stack gap={2} align="start" className={styles.note}>
-            <p>{t('chat.listFailed')}</p>
+            <Text size="sm" tone="faint">
+              {t('chat.listFailed')}
+            </Text>
             <Button
               size="small"
               busy={list.isFetching}

@@ -9,6 +9,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './messages.module.css'
 import type { AnsweringStore } from '../answering.ts'
 import { useAnswer } from '../use-answering.ts'
@@ -40,10 +41,9 @@ export function Answer({ message, store, announced = false, onReconnect, childre
       <div className={styles.body}>
         <VisuallyHidden>{t('chat.assistant')}: </VisuallyHidden>
         {message !== null && message.turnsLeftOut > 0 && (
-          <p className={styles.note}>
-            <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Note icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}>
             {t('chat.leftOut', { count: message.turnsLeftOut })}
-          </p>
+          </Note>
         )}
         {text.trim() ? (
           <GrowingDocument text={text} ended={!running} />
@@ -52,10 +52,9 @@ export function Answer({ message, store, announced = false, onReconnect, childre
         )}
         {running && message && <Connection message={message} store={store} onReconnect={onReconnect} />}
         {message?.unreadFigures && (
-          <p className={styles.note}>
-            <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Note icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}>
             {t('chat.unreadFigures', { count: message.unreadFigures })}
-          </p>
+          </Note>
         )}
         {message && !announced && <End message={message} />}
         {children}
@@ -70,17 +69,17 @@ function Thinking({ store, isPending }: { store: AnsweringStore; isPending: bool
   const waiting = useAnswer(store, (now) => isPending && now.phase === 'asking' && now.waiting === true)
   if (!waiting) {
     return (
-      <p className={styles.thinking}>
+      <Inline as="p" className={styles.thinking}>
         <Spinner />
         {t('chat.thinking')}
-      </p>
+      </Inline>
     )
   }
   return (
-    <output className={styles.trouble}>
+    <Text as="output" size="sm" tone="warn" className={styles.trouble}>
       <CloudOff size={17} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('chat.waiting')}</span>
-    </output>
+    </Text>
   )
 }
 
@@ -98,7 +97,7 @@ function Connection({ message, store, onReconnect }: ConnectionProps) {
   })
   if (state === 'well') return null
   return (
-    <output className={styles.trouble}>
+    <Text as="output" size="sm" tone="warn" className={styles.trouble}>
       <CloudOff size={17} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {state === 'lost' && `${t('generation.lost')} ${t('generation.lostText')}`}
@@ -110,7 +109,7 @@ function Connection({ message, store, onReconnect }: ConnectionProps) {
           {t('generation.reconnect')}
         </Button>
       )}
-    </output>
+    </Text>
   )
 }
 
@@ -120,11 +119,26 @@ function End({ message: { status, problem } }: { message: ChatMessage }) {
     case 'running':
       return null
     case 'complete':
-      return problem && <p className={styles.note}>{problem}</p>
+      return problem && <Note>{problem}</Note>
     case 'stopped':
-      return <p className={styles.note}>{problem ?? t('generation.stopped')}</p>
+      return <Note>{problem ?? t('generation.stopped')}</Note>
     case 'failed':
     case 'interrupted':
-      return <p className={styles.failed}>{problem ?? t('chat.noAnswer')}</p>
+      return (
+        <Text size="sm" tone="danger">
+          {problem ?? t('chat.noAnswer')}
+        </Text>
+      )
   }
+}
+
+function Note({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Inline wrap={false} className={styles.note}>
+      {icon}
+      <Text size="sm" tone="faint">
+        {children}
+      </Text>
+    </Inline>
+  )
 }

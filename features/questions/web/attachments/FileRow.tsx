@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './FileRow.module.css'
 import type { Transfer } from './use-transfers.ts'
 import { fileTexts } from '../../texts/files.ts'
@@ -67,11 +68,13 @@ function TransferProgress({ transfer: { name, size, progress } }: { transfer: Tr
   const reading = share === 1
   return (
     <>
-      <Inline align="stretch" justify="between" className={styles.line}>
-        <output>{reading ? t('file.reading') : t('file.uploading')}</output>
-        {/* The progress bar already informs screen readers. */}
-        {!reading && <span aria-hidden="true">{formatFileProgress(share * size, size, language)}</span>}
-      </Inline>
+      <Text as="div" size="sm" tone="quiet" tabular>
+        <Inline justify="between">
+          <output>{reading ? t('file.reading') : t('file.uploading')}</output>
+          {/* The progress bar already informs screen readers. */}
+          {!reading && <span aria-hidden="true">{formatFileProgress(share * size, size, language)}</span>}
+        </Inline>
+      </Text>
       <progress className={styles.bar} value={reading ? undefined : share} aria-label={name} />
     </>
   )
@@ -92,10 +95,10 @@ function Row({ name, type, failed = false, removeLabel, onRemove, children }: Ro
       <span className={styles.type} aria-hidden="true">
         {type.toUpperCase()}
       </span>
-      <div className={styles.about}>
-        <b className={styles.name}>{name}</b>
+      <Stack gap={0} grow>
+        <b>{name}</b>
         {children}
-      </div>
+      </Stack>
       {onRemove && (
         <IconButton
           size="small"

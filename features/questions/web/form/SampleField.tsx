@@ -9,6 +9,9 @@ import { fieldsFor } from './samples.ts'
 import type { QuestionValues } from './question-values.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { questionsTexts } from '../../texts/questions.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Edits the sample answer with the control of its type, in both languages for text. */
 export function SampleField({ control }: { control: Control<QuestionValues, unknown, QuestionFields> }) {
@@ -22,9 +25,11 @@ export function SampleField({ control }: { control: Control<QuestionValues, unkn
   }
   const languages = fields.length > 1 ? [t('form.english'), t('form.vietnamese')] : [null]
   return (
-    <section className={styles.samples} aria-label={t('workshop.sample')}>
-      <p>{t('workshop.sampleHint')}</p>
-      <div className={styles.pair} data-table={values.type === 'TABLE'}>
+    <Stack as="section" gap={3} className={styles.samples} aria-label={t('workshop.sample')}>
+      <Text size="sm" tone="quiet">
+        {t('workshop.sampleHint')}
+      </Text>
+      <Grid least={values.type === 'TABLE' ? 600 : 260} align="start">
         {fields.map((question, index) => (
           <div key={`${question.key} ${question.type} ${question.options.length} ${question.columns.length}`}>
             <QuestionField
@@ -34,7 +39,7 @@ export function SampleField({ control }: { control: Control<QuestionValues, unkn
             />
           </div>
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   )
 }
