@@ -9,7 +9,6 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './library.module.css'
 import { ClassDialog } from './ClassDialog.tsx'
 import { ownLibrary } from './queries.ts'
 import { libraryTexts } from '../texts.ts'
@@ -49,7 +48,7 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
   const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
-    <Stack as="fieldset" gap={2} className={styles.choice}>
+    <Stack as="fieldset" gap={2} apart>
       <legend id={name}>{t('class.ask')}</legend>
       <Inline>
         {classes.length > chipsAtMost ? (

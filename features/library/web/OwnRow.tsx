@@ -17,7 +17,6 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
 import { CardLink } from '#platform/web/ui/containers/Card.tsx'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
-import styles from './library.module.css'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { libraryTexts } from '../texts.ts'
 
@@ -50,13 +49,13 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const cards = [...stars, ...shownPresets]
   if (cards.length === 0)
     return (
-      <Stack as="section" gap={1} className={styles.own} aria-labelledby={heading}>
+      <Stack as="section" gap={1} apart aria-labelledby={heading}>
         <h2 id={heading}>{t('preset.own')}</h2>
         <Text tone="quiet">{t('preset.noneOwn')}</Text>
       </Stack>
     )
   return (
-    <Stack as="section" gap={2} className={styles.own} aria-labelledby={heading}>
+    <Stack as="section" gap={2} apart aria-labelledby={heading}>
       <Inline justify="between" gap={3}>
         <h2 id={heading}>{t('preset.own')}</h2>
         {classes.length > 0 && (

@@ -13,6 +13,8 @@ type Arrangement = {
   justify?: 'start' | 'center' | 'end' | 'between'
   /** Takes the free space of the line that it is in. */
   grow?: boolean
+  /** Keeps a distance to what is above and below it, where no stack does. */
+  apart?: boolean
 }
 
 /** `as` is the element, a `div` by default: a list stays a `ul`, a form a `form`. */
@@ -24,7 +26,7 @@ export type AnyLayoutProps = Arrangement & { as?: string; className?: string; st
 /** Renders the element of a layout with a class of Layout.module.css. */
 export function renderLayout(
   layoutClass: string | undefined,
-  { as = 'div', gap, align, justify, grow, className, ...rest }: AnyLayoutProps,
+  { as = 'div', gap, align, justify, grow, apart, className, ...rest }: AnyLayoutProps,
 ) {
   const attributes = {
     ...rest,
@@ -33,6 +35,7 @@ export function renderLayout(
     'data-align': align,
     'data-justify': justify,
     'data-grow': grow || undefined,
+    'data-apart': apart || undefined,
   }
   return createElement(as, attributes)
 }

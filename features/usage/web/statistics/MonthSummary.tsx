@@ -80,8 +80,8 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
       ? nameOfRow({ id: narrowed.id, name: of.name }, list[narrowed.by], { t, language })
       : localized({ name: of.name, nameVi: of.nameVi ?? of.name }, 'name', language)
   return (
-    <Text className={styles.strip}>
-      <Inline as="span" gap={4}>
+    <Text as="div">
+      <Inline apart gap={4}>
         <strong>{t('usage.only', { name })}</strong>
         <Link to={to({})}>
           <Inline as="span">
