@@ -8,6 +8,8 @@ import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { faultsInWords } from './faulty-rows.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { StateDot } from '#platform/web/ui/data-display/StateDot.tsx'
 import styles from './StaffTable.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 
@@ -20,6 +22,9 @@ type VerdictCellProps = {
 
 const words = { made: 'staff.willBeMade', known: 'staff.hasAccount', left: 'staff.isLeft' } as const
 
+const dots = { made: 'works', warned: 'warns', fault: 'fails', known: 'off', left: 'off' } as const
+const tones = { made: 'quiet', warned: 'warn', fault: 'danger', known: 'quiet', left: 'quiet' } as const
+
 /** Shows the state of a row, in words and as a dot with a distinct shape. */
 export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep, onLeave }: VerdictCellProps) {
   const { t } = useTexts(staffTexts)
@@ -31,14 +36,11 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
     if (role !== null) return t('staff.willBeMadeAs', { role: t(roleNames[role]) })
     return t(state === 'fault' ? 'staff.result' : words[state])
   }
+  const shown = state === 'made' && faults.length > 0 ? 'warned' : state
   return (
-    <Inline
-      wrap={false}
-      className={styles.judged}
-      data-state={state === 'made' && faults.length > 0 ? 'warned' : state}
-    >
-      <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.words}>
+    <Inline wrap={false} className={styles.judged}>
+      <StateDot state={dots[shown]} />
+      <Text as="span" size="sm" tone={tones[shown]} className={styles.words}>
         {faults.length > 0 ? faultsInWords(faults, t) : outcome()}
         {offered?.offer !== undefined && (
           <Button
@@ -55,7 +57,7 @@ export function VerdictCell({ verdict: { state, faults, person }, onUse, onKeep,
             {t('staff.keep')}
           </Button>
         )}
-      </span>
+      </Text>
       {state === 'left' ? (
         <IconButton
           size="small"

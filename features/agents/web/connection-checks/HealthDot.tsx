@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { StateDot } from '#platform/web/ui/data-display/StateDot.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { HealthTone } from './health-words.ts'
-import styles from './HealthDot.module.css'
 
-/** Shows a state: a circle works, a diamond warns, a square fails, grey is off. Shape and text convey it in addition to the colour. */
+const tones = { works: undefined, warns: 'warn', fails: 'danger', off: 'quiet' } as const
+
+/** Shows a state with its words. */
 export function HealthDot({ tone, children }: { tone: HealthTone; children: ReactNode }) {
   return (
-    <span className={styles.health} data-tone={tone}>
-      <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.words}>{children}</span>
-    </span>
+    <Text as="span" tone={tones[tone]}>
+      <StateDot state={tone} /> {children}
+    </Text>
   )
 }
