@@ -48,56 +48,58 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
   const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
-    <Stack as="fieldset" gap={2} apart>
+    <Inline as="fieldset" apart>
       <legend id={name}>{t('class.ask')}</legend>
-      <Inline>
-        {classes.length > chipsAtMost ? (
-          <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
-            <option value="">{t('class.none')}</option>
-            {classes.map((one) => (
-              <option key={one.id} value={one.id}>
-                {called(one)}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <Choices>
-            {classes.map((one) => (
-              <Choice
-                key={one.id}
-                type="radio"
-                name={name}
-                label={called(one)}
-                checked={one.id === chosen}
-                onChange={() => onChoose(one)}
-              />
-            ))}
-          </Choices>
-        )}
-        <Button
-          variant="quiet"
-          icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setDialog({ open: true, taught: null })}
-        >
-          {t('class.add')}
-        </Button>
-      </Inline>
-      {(outcome || chosenClass) && (
-        <Text as="output" size="sm" tone="faint">
-          {outcome}
-          {chosenClass && (
-            <>
-              {' '}
-              <Button variant="link" onClick={() => onChoose(null)}>
-                {t('class.takeOut')}
-              </Button>{' '}
-              <Button variant="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
-                {t('class.edit', { name: chosenClass.name })}
-              </Button>
-            </>
+      <Stack gap={2}>
+        <Inline>
+          {classes.length > chipsAtMost ? (
+            <Select aria-labelledby={name} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
+              <option value="">{t('class.none')}</option>
+              {classes.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {called(one)}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Choices>
+              {classes.map((one) => (
+                <Choice
+                  key={one.id}
+                  type="radio"
+                  name={name}
+                  label={called(one)}
+                  checked={one.id === chosen}
+                  onChange={() => onChoose(one)}
+                />
+              ))}
+            </Choices>
           )}
-        </Text>
-      )}
+          <Button
+            variant="quiet"
+            icon={<Plus size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setDialog({ open: true, taught: null })}
+          >
+            {t('class.add')}
+          </Button>
+        </Inline>
+        {(outcome || chosenClass) && (
+          <Text as="output" size="sm" tone="faint">
+            {outcome}
+            {chosenClass && (
+              <>
+                {' '}
+                <Button variant="link" onClick={() => onChoose(null)}>
+                  {t('class.takeOut')}
+                </Button>{' '}
+                <Button variant="link" onClick={() => setDialog({ open: true, taught: chosenClass })}>
+                  {t('class.edit', { name: chosenClass.name })}
+                </Button>
+              </>
+            )}
+          </Text>
+        )}
+      </Stack>
       {dialog && (
         <ClassDialog
           key={`${dialog.taught?.id} ${dialog.taught?.version}`}
@@ -108,6 +110,6 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
           onSaved={onChoose}
         />
       )}
-    </Stack>
+    </Inline>
   )
 }

@@ -84,7 +84,14 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
               <Tile name={name} color={agent.category?.color ?? fallbackColor} />
               <TwoLines title={name} text={about} truncate />
               <Text as="span" tone={Icon === Star ? 'warn' : 'faint'}>
-                <Icon size={19} strokeWidth={1.75} fill={Icon === Star ? 'currentColor' : 'none'} aria-hidden="true" />
+                <Inline as="span">
+                  <Icon
+                    size={19}
+                    strokeWidth={1.75}
+                    fill={Icon === Star ? 'currentColor' : 'none'}
+                    aria-hidden="true"
+                  />
+                </Inline>
               </Text>
             </CardLink>
           </li>
