@@ -83,7 +83,7 @@ export function AnnouncementForm({ announcement }: { announcement: Announcement 
           vietnamese={{ ...register('textVi'), rows: 2, error: errors.textVi?.message }}
         />
         <Stack gap={2}>
-          <Grid columns="narrow">
+          <Grid least={140}>
             <Field label={t('noticeForm.fromDay')} error={errors.fromDay?.message}>
               {(input) => <TextInput {...input} {...register('fromDay')} type="date" />}
             </Field>

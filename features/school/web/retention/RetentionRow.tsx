@@ -11,6 +11,7 @@ import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { DryRunDialog } from './DryRunDialog.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Retention.module.css'
 import type { RetentionControl } from './retention-form.ts'
 import { whatWouldGo } from './retention-queries.ts'
@@ -76,12 +77,14 @@ export function RetentionRow({ kind, retention, control, field }: Props) {
         {found?.oldest ? formatDate(found.oldest, language) : '–'}
       </Text>
       <Text as="div" tone="quiet" className={styles.going} aria-live="polite">
-        {isError ? t('retentionForm.dryRunFailed') : found && <Going {...{ kind, retention, days, found }} />}
-        {found && found.names.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => setListed(true)}>
-            {t('retentionForm.list')}
-          </Button>
-        )}
+        <Inline>
+          {isError ? t('retentionForm.dryRunFailed') : found && <Going {...{ kind, retention, days, found }} />}
+          {found && found.names.length > 0 && (
+            <Button size="small" variant="quiet" onClick={() => setListed(true)}>
+              {t('retentionForm.list')}
+            </Button>
+          )}
+        </Inline>
       </Text>
       {found && <DryRunDialog open={listed} onClose={() => setListed(false)} kind={kind} found={found} />}
     </section>
