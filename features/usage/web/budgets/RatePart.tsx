@@ -12,11 +12,12 @@ import { amountsResolver } from '../amounts/amounts-check.ts'
 import { budgetsApi, budgetsChanged } from '../amounts/queries.ts'
 import { rateInDong } from '../amounts/read-amount.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
-import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { SettingsPart } from '#features/school/web/settings/SettingsPart.tsx'
 import styles from './Budgets.module.css'
 import { budgetSettingsTexts } from '../../texts/budget-settings.ts'
@@ -62,7 +63,7 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
         ))}
       </div>
       <Stack as="form" className={styles.form} noValidate onSubmit={save} aria-label={t('budgetForm.rateTitle')}>
-        <FieldRow>
+        <Grid least={200}>
           <AmountField
             label={t('budgetForm.dongPerDollar')}
             error={errors.dong?.message}
@@ -74,7 +75,7 @@ export function RatePart({ summary: { rate, rates } }: { summary: BudgetSummary 
           <Field label={t('budgetForm.from')} error={errors.from?.message}>
             {(field) => <TextInput {...field} {...register('from')} type="date" />}
           </Field>
-        </FieldRow>
+        </Grid>
         <Inline>
           <Button type="submit" busy={busy}>
             {t('budgetForm.saveRate')}
