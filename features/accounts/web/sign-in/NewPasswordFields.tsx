@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '#platform/web/language/language.ts'
-import { WeakPassword } from '../password/WeakPassword.tsx'
+import { WeakPassword } from './WeakPassword.tsx'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { PasswordInput } from '#platform/web/ui/fields/PasswordInput.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'

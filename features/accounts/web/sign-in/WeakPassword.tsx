@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/language/language.ts'
 import type { weaknessOf } from '../../model/weak-password.ts'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from '../sign-in/sign-in.module.css'
+import styles from './sign-in.module.css'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 /**
