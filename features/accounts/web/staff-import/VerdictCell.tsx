@@ -9,7 +9,7 @@ import { faultsInWords } from './faulty-rows.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import { StateDot } from '#platform/web/ui/data-display/StateDot.tsx'
+import { StateDot } from '#platform/web/ui/data-display/Badge.tsx'
 import styles from './StaffTable.module.css'
 import { staffTexts } from '../../texts/staff.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateDot } from '#platform/web/ui/data-display/StateDot.tsx'
+import { StateDot } from '#platform/web/ui/data-display/Badge.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { HealthTone } from './health-words.ts'
 

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { Badge, CategoryBadge, Tile } from '../../data-display/Badge.tsx'
+import { Badge, CategoryBadge, StateDot, Tile } from '../../data-display/Badge.tsx'
 import type { Examples } from '../examples.ts'
 
 const colors = ['#2563eb', '#16a34a', '#f59e0b', '#dc2626', '#7c3aed', '#ffff00', '#111111']
@@ -25,6 +25,12 @@ export const examples: Examples = {
       <CategoryBadge key={color} color={color}>
         {sample.title}
       </CategoryBadge>
+    )),
+  states: ({ sample }) =>
+    (['works', 'warns', 'fails', 'off'] as const).map((state) => (
+      <p key={state}>
+        <StateDot state={state} /> {sample.title}
+      </p>
     )),
   tiles: ({ sample }) => colors.map((color) => <Tile key={color} name={sample.title} color={color} />),
   'long text': ({ sample }) => <Badge>{sample.long}</Badge>,
