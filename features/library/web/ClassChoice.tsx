@@ -48,7 +48,7 @@ export function ClassChoice({ chosen, onChoose, requestedClass, outcome }: Class
   const differ = new Set(classes.map(({ subject }) => subject)).size > 1
   const called = ({ name: own, subject }: TaughtClass) => (differ && subject ? `${own} · ${subject}` : own)
   return (
-    <Inline as="fieldset" apart>
+    <Inline as="fieldset" apart="below">
       <legend id={name}>{t('class.ask')}</legend>
       <Stack gap={2}>
         <Inline>

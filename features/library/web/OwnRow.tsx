@@ -49,13 +49,13 @@ export function OwnRow({ agents }: { agents: readonly Agent[] }) {
   const cards = [...stars, ...shownPresets]
   if (cards.length === 0)
     return (
-      <Stack as="section" gap={1} apart aria-labelledby={heading}>
+      <Stack as="section" gap={1} apart="above" aria-labelledby={heading}>
         <h2 id={heading}>{t('preset.own')}</h2>
         <Text tone="quiet">{t('preset.noneOwn')}</Text>
       </Stack>
     )
   return (
-    <Stack as="section" gap={2} apart aria-labelledby={heading}>
+    <Stack as="section" gap={2} apart="above" aria-labelledby={heading}>
       <Inline justify="between" gap={3}>
         <h2 id={heading}>{t('preset.own')}</h2>
         {classes.length > 0 && (

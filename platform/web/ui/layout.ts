@@ -13,8 +13,8 @@ type Arrangement = {
   justify?: 'start' | 'center' | 'end' | 'between'
   /** Takes the free space of the line that it is in. */
   grow?: boolean
-  /** Keeps a distance to what is above and below it, where no stack does. */
-  apart?: boolean
+  /** Keeps a distance to what is above or below it, where no stack does. */
+  apart?: 'above' | 'below'
 }
 
 /** `as` is the element, a `div` by default: a list stays a `ul`, a form a `form`. */
@@ -35,7 +35,7 @@ export function renderLayout(
     'data-align': align,
     'data-justify': justify,
     'data-grow': grow || undefined,
-    'data-apart': apart || undefined,
+    'data-apart': apart,
   }
   return createElement(as, attributes)
 }

@@ -43,7 +43,7 @@ export function DayCard({ data }: { data: UsageMonth }) {
       ) : (
         <>
           <Text as="div" size="sm" tone="quiet">
-            <Inline as="ul" gap={4} className={styles.legend}>
+            <Inline as="ul" className={styles.legend}>
               {partsOfUse.filter(isDrawn).map((part) => (
                 <li key={part} data-part={part}>
                   {t(`usage.${part}`)}

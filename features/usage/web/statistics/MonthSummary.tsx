@@ -81,7 +81,7 @@ function OnlyOne({ data: { of } }: { data: UsageMonth }) {
       : localized({ name: of.name, nameVi: of.nameVi ?? of.name }, 'name', language)
   return (
     <Text as="div">
-      <Inline apart gap={4}>
+      <Inline apart="below" gap={4}>
         <strong>{t('usage.only', { name })}</strong>
         <Link to={to({})}>
           <Inline as="span">
