@@ -6,8 +6,8 @@ import styles from './Card.module.css'
 type Appearance = {
   /** The space between border and content; none if it contains rows that reach the border. */
   padding?: 3 | 4 | 5 | 6
-  /** Inside a card or a dialog: `flat` has no shadow, `paper` the colour of the ground. */
-  variant?: 'sheet' | 'flat' | 'paper'
+  /** Inside a card or a dialog: `flat` has no shadow, `paper` the colour of the ground; `sunken` is a quiet box without a border. */
+  variant?: 'sheet' | 'flat' | 'paper' | 'sunken'
 }
 
 /** `as` is the element, a `div` by default. */

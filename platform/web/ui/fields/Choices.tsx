@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { Inline } from '../layout/Inline.tsx'
 import styles from './Choices.module.css'
 
@@ -9,6 +9,22 @@ export function Choices({ children }: { children: ReactNode }) {
 }
 
 type ChoiceProps = ComponentPropsWithRef<'input'> & { type: 'radio' | 'checkbox'; label: ReactNode }
+
+type ChoiceRowProps = ComponentPropsWithRef<'input'> & {
+  type: 'radio' | 'checkbox'
+  /** How many steps it is indented below another. */
+  depth?: number
+}
+
+/** One choice in a row of its own, beside its words. */
+export function ChoiceRow({ depth = 0, children, ...rest }: ChoiceRowProps) {
+  return (
+    <Inline as="label" gap={3} wrap={false} className={styles.row} style={{ '--depth': depth } as CSSProperties}>
+      <input {...rest} />
+      {children}
+    </Inline>
+  )
+}
 
 /** One choice: a native radio button or checkbox drawn as a pill. */
 export function Choice({ label, ...rest }: ChoiceProps) {

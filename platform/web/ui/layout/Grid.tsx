@@ -4,9 +4,9 @@ import styles from './Layout.module.css'
 
 /**
  * 2 or 3 columns, one on a phone; or as many as fit with at least 200, 260 or 340 px. `filters`: a search field as wide as possible with
- * choices beside it, below it on a phone.
+ * choices beside it, below it on a phone. `aside`: a narrower column beside the first one, below it where there is no room.
  */
-type Columns = { columns: 2 | 3 | 'narrow' | 'medium' | 'wide' | 'filters'; least?: never }
+type Columns = { columns: 2 | 3 | 'aside' | 'narrow' | 'medium' | 'wide' | 'filters'; least?: never }
 
 /** As many columns of at least so many pixels as fit, also where there are fewer children. */
 type Least = { least: number; columns?: never }
@@ -14,6 +14,7 @@ type Least = { least: number; columns?: never }
 const classes = {
   2: styles.two,
   3: styles.three,
+  aside: styles.aside,
   narrow: styles.narrow,
   medium: styles.medium,
   wide: styles.wide,

@@ -11,6 +11,8 @@ type Appearance = {
   weight?: 'normal' | 'medium' | 'bold'
   /** On one line, truncated with an ellipsis. */
   truncate?: boolean
+  /** Keeps the line breaks of what somebody wrote. */
+  lines?: boolean
   /** Digits of one width, for figures below one another or that change. */
   tabular?: boolean
   /** Lines that are not too long to read, however wide the page is. */
@@ -30,6 +32,7 @@ export function Text({
   tone,
   weight,
   truncate = false,
+  lines = false,
   tabular = false,
   measure = false,
   className,
@@ -42,6 +45,7 @@ export function Text({
     'data-tone': tone,
     'data-weight': weight,
     'data-truncate': truncate || undefined,
+    'data-lines': lines || undefined,
     'data-tabular': tabular || undefined,
     'data-measure': measure || undefined,
   }

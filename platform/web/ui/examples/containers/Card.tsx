@@ -19,6 +19,13 @@ export const examples: Examples = {
       </Card>
     </Card>
   ),
+  'sunken, inside another': ({ sample }) => (
+    <Card padding={4}>
+      <Card variant="sunken" padding={3}>
+        {sample.sentence}
+      </Card>
+    </Card>
+  ),
   link: ({ sample }) => (
     <CardLink to="/">
       <TwoLines title={sample.title} text={sample.sentence} />

@@ -1,4 +1,4 @@
-import { Choice, Choices } from '../../fields/Choices.tsx'
+import { Choice, ChoiceRow, Choices } from '../../fields/Choices.tsx'
 import type { Examples } from '../examples.ts'
 
 export const examples: Examples = {
@@ -22,6 +22,16 @@ export const examples: Examples = {
         <Choice key={value} type="checkbox" label={label} defaultChecked={index > 0} disabled />
       ))}
     </Choices>
+  ),
+  'in rows': ({ sample }) => (
+    <div>
+      {sample.people.map(({ id, name }, index) => (
+        <ChoiceRow key={id} type="radio" name="in-rows" depth={index} defaultChecked={index === 0}>
+          {name}
+        </ChoiceRow>
+      ))}
+      <ChoiceRow type="checkbox">{sample.long}</ChoiceRow>
+    </div>
   ),
   'long text': ({ sample }) => (
     <Choices>

@@ -13,6 +13,12 @@ export const examples: Examples = {
         ))}
       </Grid>
     )),
+  'a narrower column beside the first': ({ sample }) => (
+    <Grid columns="aside">
+      <Card padding={3}>{sample.sentence}</Card>
+      <Card padding={3}>{sample.title}</Card>
+    </Grid>
+  ),
   'columns of at least 120 pixels': ({ sample }) => (
     <Grid least={120}>
       {sample.choices.map(({ value, label }) => (

@@ -18,4 +18,10 @@ export const examples: Examples = {
       <Button>{sample.remove}</Button>
     </Inline>
   ),
+  'the first one fills the row': ({ sample }) => (
+    <Inline least={200}>
+      <span>{sample.long}</span>
+      <Button>{sample.save}</Button>
+    </Inline>
+  ),
 }

@@ -13,4 +13,13 @@ export const examples: Examples = {
         ))}
       </Stack>
     )),
+  'that scrolls': ({ sample }) => (
+    <Stack gap={2} scrolls>
+      {Array.from({ length: 20 }, (_, at) => (
+        <Card key={at} padding={3}>
+          {sample.sentence}
+        </Card>
+      ))}
+    </Stack>
+  ),
 }

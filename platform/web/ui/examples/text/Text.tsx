@@ -27,6 +27,7 @@ export const examples: Examples = {
         {figure}
       </Text>
     )),
+  'lines as written': ({ sample }) => <Text lines>{`${sample.title}\n  ${sample.sentence}`}</Text>,
   'long text': ({ sample }) => <Text>{sample.long}</Text>,
   'long text, easy to read': ({ sample }) => <Text measure>{sample.long.repeat(3)}</Text>,
   'long text, cut': ({ sample }) => <Text truncate>{sample.long}</Text>,
