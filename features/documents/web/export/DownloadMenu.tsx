@@ -6,23 +6,25 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import type { MenuGroup } from '#platform/web/ui/overlays/MenuPopup.tsx'
 import { exportTexts } from '../../texts/export.ts'
 
-type DownloadMenuProps = {
+export type DownloadMenuProps = {
   groups: readonly MenuGroup[]
   /** A file is being made. */
   busy?: boolean
   /** Shows its word, where there is room. */
   labelled?: boolean
+  /** `line` beside another main action. */
+  variant?: 'primary' | 'line'
 }
 
 /** All ways out of a document, in groups. */
-export function DownloadMenu({ groups, busy = false, labelled = true }: DownloadMenuProps) {
+export function DownloadMenu({ groups, busy = false, labelled = true, variant = 'primary' }: DownloadMenuProps) {
   const { t } = useTexts(exportTexts)
   const label = busy ? t('content.downloading') : t('content.download')
   return (
     <Menu
       trigger={
         <Button
-          variant="primary"
+          variant={variant}
           size="small"
           busy={busy}
           aria-label={label}

@@ -69,6 +69,8 @@ function SharedReading({ shared, document, label, onEdit }: SharedReadingProps) 
             {tools && <tools.Part shareId={shared.id} />}
             {document.mayEdit && <EditButton shareId={shared.id} isOthers={turn !== null} onEdit={onEdit} />}
             <DocumentActions
+              // “Make a copy” above it is the main action.
+              variant="line"
               document={handle}
               save={(text, format, part) => saveDocument(text, { ...target, part }, format)}
             />
