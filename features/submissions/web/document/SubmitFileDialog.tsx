@@ -7,7 +7,6 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { submittedEndings } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
-import styles from '../Submissions.module.css'
 import { submissionsApi } from '../queries.ts'
 import { SubmitFrame } from './SubmitFrame.tsx'
 
@@ -42,12 +41,12 @@ export function SubmitFileDialog({ again, open, onClose }: SubmitFileDialogProps
         return undefined
       }}
     >
-      <div className={styles.file}>
+      <div>
         <Inline>
           <Button aria-describedby={id} onClick={() => chooser.current?.click()}>
             {t(file ? 'submission.fileOther' : 'submission.fileChoose')}
           </Button>
-          <b className={styles.fileName}>{file?.name}</b>
+          <b>{file?.name}</b>
         </Inline>
         <Text id={id} size="sm" tone="quiet">
           {t('submission.fileTypes', { megabytes: fileMaxSize / 1024 / 1024 })}

@@ -7,7 +7,7 @@ import { notify } from '#platform/web/api/notify.ts'
 import { accountChanged, useUser } from '#platform/web/api/session.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
-import { Field, FieldRow } from '#platform/web/ui/fields/Field.tsx'
+import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/fields/TextInput.tsx'
@@ -16,9 +16,10 @@ import { noteMaxLength, weekMax, type Purpose } from '../../model/states.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { PurposeField } from '../PurposeField.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from '../Submissions.module.css'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { dueDeadlines, submissionsChanged } from '../queries.ts'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 /** Reviewers, and what is said about the submission. */
 export type Chosen = {
@@ -94,7 +95,7 @@ export function SubmitForm(props: SubmitFormProps) {
   }
 
   return (
-    <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" id={formId} onSubmit={(event) => void submit(event)} noValidate>
       {children}
       <Field label={t('submission.to')}>
         {(control) => (
@@ -116,35 +117,33 @@ export function SubmitForm(props: SubmitFormProps) {
           </Select>
         )}
       </Field>
-      <div className={styles.about}>
-        <FieldRow>
-          <PurposeField value={purpose} onChange={setPurpose} />
-          <Field
-            label={t('submission.week')}
-            mark={
-              deadline
-                ? `(${t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })})`
-                : t('submission.optional')
-            }
-            error={weekProblem}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={week}
-                onChange={({ target }) => {
-                  setWeek(target.value)
-                  setWeekProblem(undefined)
-                }}
-              />
-            )}
-          </Field>
-        </FieldRow>
-      </div>
+      <Grid columns={2}>
+        <PurposeField value={purpose} onChange={setPurpose} />
+        <Field
+          label={t('submission.week')}
+          mark={
+            deadline
+              ? `(${t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })})`
+              : t('submission.optional')
+          }
+          error={weekProblem}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={week}
+              onChange={({ target }) => {
+                setWeek(target.value)
+                setWeekProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </Grid>
       {due[0] && !deadline && (
-        <Inline align="stretch" justify="end" className={styles.dueWeek}>
+        <Inline justify="end">
           <Button size="small" onClick={() => setWeek(String(due[0]!.week))}>
             {t('deadline.useWeek', {
               week: due[0].week,
@@ -165,6 +164,6 @@ export function SubmitForm(props: SubmitFormProps) {
         )}
       </Field>
       {problem && <Notice tone="bad">{problem}</Notice>}
-    </form>
+    </Stack>
   )
 }

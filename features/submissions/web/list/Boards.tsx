@@ -19,7 +19,7 @@ import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { purposeTexts } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
-import styles from '../Submissions.module.css'
+import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 
 const boards = ['open', 'decided', 'mine', 'department'] as const
 type Shown = (typeof boards)[number]
@@ -41,7 +41,10 @@ export function Boards() {
       <title>{`${t('review.page')} · ${t('app.name')}`}</title>
       <div>
         <Heading level={1}>{t('review.page')}</Heading>
-        <Text tone="quiet">{t('review.pageText')}</Text>
+        <Text tone="quiet">
+          {/* There the table needs the room, and the tabs say the same. */}
+          <VisuallyHidden on="phone">{t('review.pageText')}</VisuallyHidden>
+        </Text>
       </div>
       <DueDeadlines />
       <div>
@@ -78,7 +81,7 @@ function DueDeadlines() {
   return (
     <Notice tone={due.some(({ isPast }) => isPast) ? 'warn' : 'info'}>
       <b>{t('deadline.dueTitle')}</b>
-      <ul className={styles.due}>
+      <ul>
         {due.map(({ groupId, groupName, purpose, week, dueOn, isPast }) => (
           <li key={`${groupId} ${purpose} ${week}`}>
             {t(isPast ? 'deadline.overdue' : 'deadline.due', {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useSearchParams } from 'react-router'
@@ -15,13 +16,14 @@ import { boardWeeks } from '../../model/weeks.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
 import { departmentBoards } from '../queries.ts'
-import styles from '../Submissions.module.css'
+import styles from './Boards.module.css'
 import { DepartmentTable } from './DepartmentTable.tsx'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import type { DepartmentBoard } from '../../contract/deadlines.ts'
 import { ExportRecords } from '../records/ExportRecords.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
+import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 
 type Group = { id: string; name: string }
 const lastFrom = weekMax - boardWeeks + 1
@@ -45,11 +47,11 @@ export function Department({ groups }: { groups: readonly Group[] }) {
     setParams({ show: 'department', group: group?.id ?? all, purpose, ...values }, { replace: true })
   return (
     <Stack gap={3}>
-      <Inline className={styles.onScreen}>
+      <Inline className={styles.tools}>
         {isSeveral && (
           <Select
             variant="filter"
-            className={styles.filter}
+            fit
             aria-label={t('deadline.group')}
             value={group?.id ?? all}
             onChange={({ target }) => change({ group: target.value })}
@@ -64,7 +66,7 @@ export function Department({ groups }: { groups: readonly Group[] }) {
         )}
         <Select
           variant="filter"
-          className={styles.filter}
+          fit
           aria-label={t('submission.purpose')}
           value={purpose}
           onChange={({ target }) => change({ purpose: target.value })}
@@ -78,7 +80,7 @@ export function Department({ groups }: { groups: readonly Group[] }) {
         {group && (
           <GroupActions key={group.id} group={group} members={read.data?.boards[0]?.members ?? []} purpose={purpose} />
         )}
-        <Inline className={styles.weeks}>
+        <Inline gap={0} className={styles.weeks}>
           {/* At either end the button keeps the focus. */}
           <IconButton
             label={t('deadline.earlier')}
@@ -100,11 +102,11 @@ export function Department({ groups }: { groups: readonly Group[] }) {
             {boards.map((board) => (
               <Stack key={board.group.id} as="section" gap={3} aria-label={board.group.name}>
                 {!group && (
-                  <Inline className={styles.onScreen}>
-                    <Heading level={2} className={styles.groupName}>
-                      {board.group.name}
-                    </Heading>
-                    <GroupActions {...board} purpose={purpose} />
+                  <Inline least={200} className={styles.tools}>
+                    <Heading level={2}>{board.group.name}</Heading>
+                    <Inline>
+                      <GroupActions {...board} purpose={purpose} />
+                    </Inline>
                   </Inline>
                 )}
                 {board.members.length === 0 ? (
@@ -138,12 +140,13 @@ function GroupActions({ group, members, purpose }: GroupActionsProps) {
   return (
     <>
       <Button
+        icon={<CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
           setFormKey(formKey + 1)
           setSetting(true)
         }}
       >
-        {t('deadline.set')}
+        <VisuallyHidden on="phone">{t('deadline.set')}</VisuallyHidden>
       </Button>
       <ExportRecords group={group} members={members} />
       <DeadlinesDialog

@@ -14,7 +14,7 @@ import type { BoardCell, DepartmentBoard } from '../../contract/deadlines.ts'
 import { boardWeeks } from '../../model/weeks.ts'
 import { deadlineTexts } from '../../texts/deadlines.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
-import styles from '../Submissions.module.css'
+import styles from './Boards.module.css'
 
 const stateTexts = {
   returned: 'deadline.returned',
@@ -64,14 +64,14 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
                 return (
                   <HeadCell key={week}>
                     {t('review.weekOf', { week })}
-                    <WeekFact short={deadline ? formatDayAndMonth(deadline.dueOn, language) : '–'}>
+                    <BoardFact short={deadline ? formatDayAndMonth(deadline.dueOn, language) : '–'}>
                       {deadline
                         ? t('deadline.dueOn', { date: formatWeekdayAndDay(deadline.dueOn, language, 'short') })
                         : t('deadline.noDeadline')}
-                    </WeekFact>
-                    <WeekFact short={`${submittedIn(week)}/${all}`}>
+                    </BoardFact>
+                    <BoardFact short={`${submittedIn(week)}/${all}`}>
                       {t('deadline.total', { count: submittedIn(week), all })}
-                    </WeekFact>
+                    </BoardFact>
                   </HeadCell>
                 )
               })}
@@ -103,13 +103,13 @@ export function DepartmentTable({ board: { deadlines, members }, from, title, re
   )
 }
 
-type WeekFactProps = { short: string; children: string }
+type BoardFactProps = { short: string; children: string }
 
-/** A fact about a week. A phone shows the short words, so that all weeks fit beside each other. */
-function WeekFact({ short, children }: WeekFactProps) {
+/** A fact about a week or a cell. A phone shows the short words, so that all weeks fit beside each other. */
+function BoardFact({ short, children }: BoardFactProps) {
   return (
     <small>
-      <span className={styles.long}>{children}</span>
+      <VisuallyHidden on="phone">{children}</VisuallyHidden>
       <span className={styles.short} aria-hidden="true">
         {short}
       </span>
@@ -142,7 +142,7 @@ function Submitted({ name, week, cell }: SubmittedProps) {
           {badge}
         </Link>
       )}
-      {isLate && state !== 'missing' && <small>{t('deadline.late')}</small>}
+      {isLate && state !== 'missing' && <BoardFact short={t('deadline.lateShort')}>{t('deadline.late')}</BoardFact>}
     </>
   )
 }
@@ -154,7 +154,7 @@ function StateBadge({ state, count = 1, children }: StateBadgeProps) {
   const Icon = stateIcons[state]
   return (
     <Badge tone={stateTones[state]} icon={<Icon size={15} strokeWidth={2} aria-hidden="true" />}>
-      {children && <span className={styles.long}>{children}</span>}
+      {children && <VisuallyHidden on="phone">{children}</VisuallyHidden>}
       {count > 1 && (
         <span className={styles.short} aria-hidden="true">
           {count}

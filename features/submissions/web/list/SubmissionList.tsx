@@ -18,7 +18,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { purposeTexts } from '../../model/states.ts'
 import { submissionTexts } from '../../texts/submissions.ts'
-import styles from '../Submissions.module.css'
+import styles from './Boards.module.css'
 
 const emptyTexts = {
   open: ['review.noneOpen', 'review.noneOpenText'],

@@ -12,9 +12,10 @@ import type { SubmissionComment } from '../../contract/submissions.ts'
 import type { FoundAnchor } from '../../model/anchors.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, talkOf } from '../queries.ts'
-import styles from '../Submissions.module.css'
+import styles from './Review.module.css'
 import { shorten } from './CommentForm.tsx'
 import { Suggestion } from './Suggestion.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 type CommentLineProps = {
   submissionId: string
@@ -41,40 +42,42 @@ export function CommentLine({ submissionId, ownDocumentId, comment, found, block
     await queryClient.invalidateQueries({ queryKey: talkOf(submissionId).queryKey })
   }
   return (
-    <li className={styles.comment}>
-      <Inline>
-        <b>{name}</b>
-        <Text as="span" size="sm" tone="quiet">
-          {formatDateTime(createdAt, language)}
-        </Text>
-        {found === 'changed' && <Badge tone="warn">{t('review.textChanged')}</Badge>}
+    <Stack as="li" gap={1} className={styles.comment}>
+      <Inline align="start" justify="between" wrap={false}>
+        <Inline>
+          <b>{name}</b>
+          <Text as="span" size="sm" tone="quiet">
+            {formatDateTime(createdAt, language)}
+          </Text>
+          {found === 'changed' && <Badge tone="warn">{t('review.textChanged')}</Badge>}
+        </Inline>
+        {author?.id === user.id ? (
+          <IconButton
+            size="small"
+            label={t('review.delete')}
+            icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void remove()}
+          />
+        ) : (
+          onReply && (
+            <Button size="small" variant="quiet" aria-label={t('review.replyTo', { name })} onClick={onReply}>
+              {t('review.reply')}
+            </Button>
+          )
+        )}
       </Inline>
-      {author?.id === user.id ? (
-        <IconButton
-          size="small"
-          label={t('review.delete')}
-          icon={<Trash size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void remove()}
-        />
-      ) : (
-        onReply && (
-          <Button size="small" variant="quiet" aria-label={t('review.replyTo', { name })} onClick={onReply}>
-            {t('review.reply')}
-          </Button>
-        )
-      )}
       {anchor && found === 'gone' && (
-        <Text size="sm" tone="warn" className={styles.words}>
+        <Text size="sm" tone="warn" lines>
           {t('review.textGone', { text: shorten(anchor.text) })}
         </Text>
       )}
       {anchor && found !== 'gone' && anchor.text !== blockText && (
-        <Text size="sm" tone="quiet" className={styles.words}>
+        <Text size="sm" tone="quiet" lines>
           {`“${shorten(anchor.text)}”`}
         </Text>
       )}
       {suggestion && <Suggestion ownDocumentId={ownDocumentId} commentId={comment.id} suggestion={suggestion} />}
-      {text !== '' && <p className={styles.words}>{text}</p>}
-    </li>
+      {text !== '' && <Text lines>{text}</Text>}
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { Submission } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, submissionsChanged } from '../queries.ts'
-import styles from '../Submissions.module.css'
+import styles from './Review.module.css'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
 

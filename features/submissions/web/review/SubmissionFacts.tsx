@@ -18,7 +18,6 @@ import { ApprovedDownloads } from '../records/ApprovedDownloads.tsx'
 import { SubmitFile } from '../document/SubmitFile.tsx'
 import { stateTexts, stateTones } from '../states.ts'
 import { SubmittedFile } from './SubmittedFile.tsx'
-import styles from '../Submissions.module.css'
 
 /** The state of a submission, to whom it went, what was decided, and what has changed since. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
@@ -71,7 +70,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           <Text size="sm" weight="bold">
             {t('review.note', { name: author.name })}
           </Text>
-          <p className={styles.words}>{note}</p>
+          <Text lines>{note}</Text>
         </div>
       )}
       <Outcome submission={submission} />
@@ -82,7 +81,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           <SubmitFile again={submission} />
         </div>
       )}
-      {reason !== '' && <p className={styles.words}>{reason}</p>}
+      {reason !== '' && <Text lines>{reason}</Text>}
       {state === 'withdrawn' && <Notice tone="info">{t('review.wasWithdrawn')}</Notice>}
       {submission.isChanged && (
         <Notice tone="warn">{t(state === 'submitted' ? 'review.changedSince' : 'review.changedAfter')}</Notice>
@@ -96,7 +95,9 @@ export function SubmissionHash({ submission: { file, hash } }: { submission: Sub
   const { t } = useTexts(reviewTexts)
   return (
     <Details summary={t(file ? 'review.fileHash' : 'review.hash')}>
-      <code className={styles.hash}>{hash}</code>
+      <Text as="code" lines>
+        {hash}
+      </Text>
     </Details>
   )
 }

@@ -7,7 +7,6 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { reviewTexts } from '../../texts/reviews.ts'
-import styles from '../Submissions.module.css'
 import { submissionsApi } from '../queries.ts'
 import { recordsApi } from '../records/queries.ts'
 
@@ -45,7 +44,7 @@ export function SubmittedFile({ id, name, isApproved }: { id: string; name: stri
           {t(busy === 'sheet' ? 'review.downloading' : 'review.downloadSheet')}
         </Button>
       )}
-      <span className={styles.fileName}>{name}</span>
+      <span>{name}</span>
     </Inline>
   )
 }

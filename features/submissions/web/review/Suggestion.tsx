@@ -10,7 +10,6 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { SubmissionComment } from '../../contract/submissions.ts'
 import { reviewTexts } from '../../texts/reviews.ts'
 import { submissionsApi, submissionsChanged } from '../queries.ts'
-import styles from '../Submissions.module.css'
 
 type SuggestionProps = {
   ownDocumentId: string | null
@@ -40,16 +39,19 @@ export function Suggestion({ ownDocumentId, commentId, suggestion }: SuggestionP
   }
 
   return (
-    <div className={styles.words}>
+    <div>
       <Text size="sm" tone="quiet">
         {t('review.suggestion')}
       </Text>
-      <p>
+      <Text lines>
         <Text as="del" tone="quiet">
           {words}
         </Text>{' '}
-        → <ins className={styles.newWords}>{text}</ins>
-      </p>
+        →{' '}
+        <Text as="ins" weight="bold">
+          {text}
+        </Text>
+      </Text>
       {acceptedAt !== null ? (
         <Badge tone="good" dot>
           {t('review.accepted')}
