@@ -8,9 +8,9 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { SearchField } from '#platform/web/ui/fields/SearchField.tsx'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './EarlierDialog.module.css'
 import { FoundItems } from './FoundItems.tsx'
 import { examTexts } from '../../texts/exams.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 export type EarlierDialogProps = {
   exam: Exam
@@ -49,65 +49,67 @@ export function EarlierDialog({ exam, entryId, at, onTake, onClose }: EarlierDia
       })}
       closeLabel={t('action.close')}
     >
-      <Inline align="stretch" className={styles.filters}>
-        <SearchField
-          label={t('examEditor.earlierSearch')}
-          value={search}
-          onChange={(typed) => narrow(() => setSearch(typed.slice(0, 200)))}
-        />
-        <Select
-          variant="filter"
-          aria-label={t('examEditor.earlierSource')}
-          value={source}
-          onChange={({ target }) => narrow(() => setSource(target.value === 'groups' ? 'groups' : 'own'))}
-        >
-          <option value="own">{t('examEditor.earlierOwn')}</option>
-          <option value="groups">{t('examEditor.earlierGroups')}</option>
-        </Select>
-        <Select
-          variant="filter"
-          aria-label={t('examEditor.level')}
-          value={level ?? ''}
-          onChange={({ target }) => narrow(() => setLevel((target.value || null) as Level | null))}
-        >
-          <option value="">{t('examEditor.anyLevel')}</option>
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {levelName(exam, one, language)}
-            </option>
-          ))}
-        </Select>
-      </Inline>
-      {pages.map((after, page) => (
-        <FoundItems
-          key={`${source} ${after ?? 'first'}`}
-          exam={exam}
-          entryId={entryId}
-          at={at}
-          query={{
-            kind: item.kind,
-            ...(source === 'groups' && { source }),
-            ...(level && { level }),
-            ...(settled && { search: settled }),
-            ...(after && { after }),
-          }}
-          isFirst={page === 0}
-          onMore={page === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-          onWiden={
-            isNarrow
-              ? () =>
-                  narrow(() => {
-                    setSearch('')
-                    setLevel(null)
-                  })
-              : undefined
-          }
-          onTake={(next) => {
-            onTake(next)
-            onClose()
-          }}
-        />
-      ))}
+      <Stack>
+        <Inline align="stretch" least={200}>
+          <SearchField
+            label={t('examEditor.earlierSearch')}
+            value={search}
+            onChange={(typed) => narrow(() => setSearch(typed.slice(0, 200)))}
+          />
+          <Select
+            variant="filter"
+            aria-label={t('examEditor.earlierSource')}
+            value={source}
+            onChange={({ target }) => narrow(() => setSource(target.value === 'groups' ? 'groups' : 'own'))}
+          >
+            <option value="own">{t('examEditor.earlierOwn')}</option>
+            <option value="groups">{t('examEditor.earlierGroups')}</option>
+          </Select>
+          <Select
+            variant="filter"
+            aria-label={t('examEditor.level')}
+            value={level ?? ''}
+            onChange={({ target }) => narrow(() => setLevel((target.value || null) as Level | null))}
+          >
+            <option value="">{t('examEditor.anyLevel')}</option>
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {levelName(exam, one, language)}
+              </option>
+            ))}
+          </Select>
+        </Inline>
+        {pages.map((after, page) => (
+          <FoundItems
+            key={`${source} ${after ?? 'first'}`}
+            exam={exam}
+            entryId={entryId}
+            at={at}
+            query={{
+              kind: item.kind,
+              ...(source === 'groups' && { source }),
+              ...(level && { level }),
+              ...(settled && { search: settled }),
+              ...(after && { after }),
+            }}
+            isFirst={page === 0}
+            onMore={page === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+            onWiden={
+              isNarrow
+                ? () =>
+                    narrow(() => {
+                      setSearch('')
+                      setLevel(null)
+                    })
+                : undefined
+            }
+            onTake={(next) => {
+              onTake(next)
+              onClose()
+            }}
+          />
+        ))}
+      </Stack>
     </Dialog>
   )
 }

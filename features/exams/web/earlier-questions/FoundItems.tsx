@@ -16,8 +16,8 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { ItemBody } from '../ItemBody.tsx'
 import { examsApi } from '../queries.ts'
-import styles from './EarlierDialog.module.css'
 import { examTexts } from '../../texts/exams.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 
 type FoundItemsProps = {
   exam: Exam
@@ -59,8 +59,10 @@ export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden,
   return (
     <>
       {isFirst && items.length === 0 && (
-        <Inline as="output" className={styles.none}>
-          {t(noneTexts[query.source ?? 'own'][next ? 'notYet' : 'none'])}
+        <Inline as="output">
+          <Text as="span" tone="quiet">
+            {t(noneTexts[query.source ?? 'own'][next ? 'notYet' : 'none'])}
+          </Text>
           {onWiden && (
             <Button size="small" onClick={onWiden}>
               {t('examEditor.earlierAll')}
@@ -68,12 +70,16 @@ export function FoundItems({ exam, entryId, at, query, isFirst, onMore, onWiden,
           )}
         </Inline>
       )}
-      <Stack as="ul" gap={3} className={styles.items}>
+      <Stack as="ul" gap={3}>
         {items.map((one) => (
           <Found key={`${one.entryId} ${one.no}`} exam={exam} at={at} found={one} onTake={onTake} />
         ))}
       </Stack>
-      {next && onMore && <Button onClick={() => onMore(next)}>{t('examEditor.earlierMore')}</Button>}
+      {next && onMore && (
+        <Inline>
+          <Button onClick={() => onMore(next)}>{t('examEditor.earlierMore')}</Button>
+        </Inline>
+      )}
     </>
   )
 }
@@ -88,25 +94,29 @@ function Found({ exam, at, found: { item, primary, language: textLanguage, ...fr
     Boolean,
   )
   return (
-    <Stack as="li" gap={2} align="start" className={styles.item}>
-      <Inline as="header" className={styles.head}>
-        {item.parts.length === 1 && <Badge>{levelName({ primary }, item.parts[0]!.level, language)}</Badge>}
-        <span>
-          {from.owner !== null && `${from.owner} · `}
-          {from.unit} · {storedExam.join(', ')} · {formatDate(from.createdAt, language)} ·{' '}
-          {examWords[language].question} {from.no}
-        </span>
-      </Inline>
-      {item.text && <ItemBody exam={{ primary }} item={item} text={item.text} textLanguage={textLanguage} />}
-      {change.exam ? (
-        <Button size="small" onClick={() => onTake(change.exam)}>
-          {t('examEditor.takeItem')}
-        </Button>
-      ) : (
-        <Text size="sm" tone="quiet">
-          {t(change.refused)}
-        </Text>
-      )}
-    </Stack>
+    <Card as="li" variant="flat" padding={4}>
+      <Stack gap={2}>
+        <Inline as="header">
+          {item.parts.length === 1 && <Badge>{levelName({ primary }, item.parts[0]!.level, language)}</Badge>}
+          <Text as="span" size="sm" tone="quiet">
+            {from.owner !== null && `${from.owner} · `}
+            {from.unit} · {storedExam.join(', ')} · {formatDate(from.createdAt, language)} ·{' '}
+            {examWords[language].question} {from.no}
+          </Text>
+        </Inline>
+        {item.text && <ItemBody exam={{ primary }} item={item} text={item.text} textLanguage={textLanguage} />}
+        {change.exam ? (
+          <Inline>
+            <Button size="small" onClick={() => onTake(change.exam)}>
+              {t('examEditor.takeItem')}
+            </Button>
+          </Inline>
+        ) : (
+          <Text size="sm" tone="quiet">
+            {t(change.refused)}
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -13,10 +13,11 @@ import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
-import styles from './KeyVerification.module.css'
 import type { KeyVerification } from './use-key-verification.ts'
 import { examTexts } from '../../texts/exams.ts'
 import { historyTexts } from '#features/documents/texts/history.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Heading } from '#platform/web/ui/text/Heading.tsx'
 
 type KeyVerificationPanelProps = {
   exam: Exam
@@ -39,10 +40,12 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
     ({ message: { key } }) => key === 'examEditor.keyDiffers' || key === 'examEditor.keyUnsure',
   ).length
   return (
-    <Card as="section" className={styles.panel} aria-labelledby={id}>
+    <Card as="section" padding={4} aria-labelledby={id}>
       <Stack gap={2}>
-        <Inline as="header" wrap={false} justify="between" className={styles.head}>
-          <h2 id={id}>{t('examEditor.verifyTitle')}</h2>
+        <Inline as="header" wrap={false} justify="between">
+          <Heading level={2} size="md" id={id}>
+            {t('examEditor.verifyTitle')}
+          </Heading>
           <IconButton
             size="small"
             label={t('examEditor.verifyClose')}
@@ -50,10 +53,10 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
             onClick={keyVerification.toggle}
           />
         </Inline>
-        <p>
+        <Text size="sm" tone="quiet">
           {t('examEditor.verifyText')} {essays > 0 && t('examEditor.solutionEssays', { count: essays })}
-        </p>
-        <Stack as="output" gap={1} className={styles.message}>
+        </Text>
+        <Stack as="output" gap={1}>
           {run?.is === 'running' && (
             <Inline as="span" wrap={false}>
               <Spinner />
@@ -61,15 +64,17 @@ export function KeyVerificationPanel({ exam, keyVerification, isSaved, findings 
             </Inline>
           )}
           {run?.is !== 'running' && keyVerification.solutions.length > 0 && (
-            <b data-off={others > 0}>
+            <Text as="b" size="sm" tone={others > 0 ? 'danger' : undefined}>
               {others > 0 ? t('examEditor.solutionOther', { count: others }) : t('examEditor.solutionSame')}
-            </b>
+            </Text>
           )}
           {text.map((sentence) => (
-            <span key={sentence}>{sentence}</span>
+            <Text key={sentence} as="span" size="sm">
+              {sentence}
+            </Text>
           ))}
         </Stack>
-        <Inline className={styles.actions}>
+        <Inline gap={3}>
           {run?.is === 'running' ? (
             <Button size="small" onClick={keyVerification.stop}>
               {t('examEditor.solutionStop')}

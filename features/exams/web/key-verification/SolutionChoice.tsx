@@ -14,9 +14,10 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { replaced } from '../changes.ts'
 import { Prose } from '#formats/document/web/Prose.tsx'
-import styles from './KeyVerification.module.css'
 import type { KeyVerification } from './use-key-verification.ts'
 import { examTexts } from '../../texts/exams.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 type SolutionChoiceProps = {
   exam: Exam
@@ -42,29 +43,32 @@ export function SolutionChoice({ exam, at, keyVerification, textLanguage, onChan
     ) : null
   if (!differs(item, found)) return null
   return (
-    <div className={styles.choice}>
-      {found.how && (
-        <div className={styles.how}>
-          <b>{t('examEditor.solutionExplanation')}</b> <Prose text={found.how} language={textLanguage} />
-        </div>
-      )}
-      {onChange && (
-        <Inline>
-          <Button size="small" onClick={() => keyVerification.keep(found.question, keyOf(item))}>
-            {t('examEditor.keepKey')}
-          </Button>
-          {isUsable(found) && (
-            <Button size="small" onClick={() => onChange(replaced(exam, at, withAnswerOf(item, found)))}>
-              {t('examEditor.useSolution')}
+    <Card variant="sunken" padding={3}>
+      <Stack gap={2}>
+        {found.how && (
+          <Text as="div" size="sm">
+            <b>{t('examEditor.solutionExplanation')}</b>
+            <Prose text={found.how} language={textLanguage} />
+          </Text>
+        )}
+        {onChange && (
+          <Inline>
+            <Button size="small" onClick={() => keyVerification.keep(found.question, keyOf(item))}>
+              {t('examEditor.keepKey')}
             </Button>
-          )}
-          {onRewrite && (
-            <Button size="small" onClick={onRewrite}>
-              {t('examEditor.rewrite')}
-            </Button>
-          )}
-        </Inline>
-      )}
-    </div>
+            {isUsable(found) && (
+              <Button size="small" onClick={() => onChange(replaced(exam, at, withAnswerOf(item, found)))}>
+                {t('examEditor.useSolution')}
+              </Button>
+            )}
+            {onRewrite && (
+              <Button size="small" onClick={onRewrite}>
+                {t('examEditor.rewrite')}
+              </Button>
+            )}
+          </Inline>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -10,8 +10,9 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
+import type { ReactNode } from 'react'
 
 type FileQuestionsProps = {
   file: FileRead
@@ -39,47 +40,55 @@ export function FileQuestions({ file: { questions }, chosen, language, onChoose 
   }
   return (
     <>
-      <Inline justify="between" className={styles.found}>
-        <output>{t('travel.found', { count: questions.length, good: good.length })}</output>
+      <Inline justify="between">
+        <Text as="output" weight="bold">
+          {t('travel.found', { count: questions.length, good: good.length })}
+        </Text>
         {good.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => onChoose(new Set(isWhole ? [] : good))}>
             {t(isWhole ? 'travel.chooseNone' : 'travel.chooseAll')}
           </Button>
         )}
       </Inline>
-      <Stack as="ul" gap={2} className={styles.questions}>
+      <Stack as="ul" gap={2}>
         {numbered.map(({ index, line, stem, item, fault, notes }) => (
-          <li key={index} data-bad={item === null}>
-            <Inline as="label" className={styles.head}>
-              {item && (
-                <input
-                  type="checkbox"
-                  checked={chosen.has(index)}
-                  aria-label={t('travel.take', { number: index + 1 })}
-                  onChange={() => toggle(index)}
-                />
+          <Card as="li" key={index} variant={item ? 'flat' : 'sunken'} padding={3}>
+            <Stack gap={2}>
+              <Inline as="label">
+                {item && (
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(index)}
+                    aria-label={t('travel.take', { number: index + 1 })}
+                    onChange={() => toggle(index)}
+                  />
+                )}
+                <KindBadge item={item} />
+                <Text as="span" size="sm" tone="quiet">
+                  {t('travel.line', { number: index + 1, line })}
+                </Text>
+              </Inline>
+              {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{stem}</Text>}
+              {fault && (
+                <Text size="sm" tone="danger">
+                  {fault}
+                </Text>
               )}
-              <KindBadge item={item} />
-              <span>{t('travel.line', { number: index + 1, line })}</span>
-            </Inline>
-            {item ? <FileItemBody item={item} language={language} /> : <Text size="md">{stem}</Text>}
-            {fault && (
-              <Text size="sm" tone="danger">
-                {fault}
-              </Text>
-            )}
-            {notes.map((note) => (
-              <Text key={note} size="sm" tone="quiet">
-                {note}
-              </Text>
-            ))}
-          </li>
+              {notes.map((note) => (
+                <Text key={note} size="sm" tone="quiet">
+                  {note}
+                </Text>
+              ))}
+            </Stack>
+          </Card>
         ))}
       </Stack>
       {questions.length > shown && (
-        <Button onClick={() => setShown(questions.length)}>
-          {t('travel.more', { count: questions.length - shown })}
-        </Button>
+        <Inline>
+          <Button onClick={() => setShown(questions.length)}>
+            {t('travel.more', { count: questions.length - shown })}
+          </Button>
+        </Inline>
       )}
     </>
   )
@@ -107,21 +116,31 @@ function FileItemBody({ item: { kind, text }, language }: { item: FileItem; lang
           isRight: false,
         }))
   return (
-    <Stack gap={1} className={styles.item}>
+    <Stack gap={1}>
       <Prose text={text.stem} language={language} />
       {kind === 'short' && (
-        <Inline align="stretch" wrap={false} className={styles.line} data-right="true">
+        <Line isRight>
           <span>{words.answer}:</span> <Prose text={text.answer} language={language} />
-        </Inline>
+        </Line>
       )}
       {lines.map((line) => (
-        <Inline key={line.mark} align="stretch" wrap={false} className={styles.line} data-right={line.isRight}>
+        <Line key={line.mark} isRight={line.isRight}>
           <span>{line.mark}</span>
           <Prose text={line.text} language={language} />
           {line.key && <b>{line.key}</b>}
           {line.isRight && <b aria-hidden="true">✓</b>}
-        </Inline>
+        </Line>
       ))}
     </Stack>
   )
 }
+
+type LineProps = { isRight: boolean; children: ReactNode }
+
+const Line = ({ isRight, children }: LineProps) => (
+  <Text as="div" {...(isRight && ({ tone: 'brand', weight: 'bold' } as const))}>
+    <Inline align="stretch" wrap={false}>
+      {children}
+    </Inline>
+  </Text>
+)

@@ -7,8 +7,9 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 
 type FormatCardProps = {
   fit: FormatFit
@@ -27,45 +28,47 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
   const { format, included, leftOut, changed, without } = fit
   const system = t(`travel.${format}`)
   return (
-    <Card as="li" variant="flat" className={styles.format} aria-labelledby={title}>
-      <Stack gap={1}>
-        <Heading level={3} size="md" id={title}>
-          {system}{' '}
-          <Text as="span" size="sm" tone="quiet" weight="normal">
-            .{endings[format]}
+    <Card as="li" variant="flat" padding={4} aria-labelledby={title}>
+      <Inline gap={4} align="start" least={260}>
+        <Stack gap={1}>
+          <Heading level={3} size="md" id={title}>
+            {system}{' '}
+            <Text as="span" size="sm" tone="quiet" weight="normal">
+              .{endings[format]}
+            </Text>
+          </Heading>
+          <Text size="sm">{t(toDo[format])}</Text>
+          <Text
+            size="sm"
+            tone={included === total ? 'quiet' : undefined}
+            weight={included === total ? undefined : 'bold'}
+          >
+            {included === 0
+              ? t('travel.none')
+              : included === total
+                ? t('travel.all', { count: total })
+                : t('travel.some', { count: total, included })}
+            {without.length > 0 && ` · ${t('travel.without', { what: without.join(', ') })}`}
           </Text>
-        </Heading>
-        <Text size="sm">{t(toDo[format])}</Text>
-        <Text
-          size="sm"
-          tone={included === total ? 'quiet' : undefined}
-          weight={included === total ? undefined : 'bold'}
+          {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} notes={leftOut} />}
+          {changed.length > 0 && (
+            <Reasons
+              summary={t('travel.changed', { count: new Set(changed.map(({ name }) => name)).size })}
+              notes={changed}
+            />
+          )}
+        </Stack>
+        <Button
+          size="small"
+          variant={included > 0 ? 'soft' : undefined}
+          disabled={included === 0 || isBlocked}
+          busy={busy}
+          aria-label={t('travel.downloadFor', { system })}
+          onClick={onTake}
         >
-          {included === 0
-            ? t('travel.none')
-            : included === total
-              ? t('travel.all', { count: total })
-              : t('travel.some', { count: total, included })}
-          {without.length > 0 && ` · ${t('travel.without', { what: without.join(', ') })}`}
-        </Text>
-        {leftOut.length > 0 && <Reasons summary={t('travel.leftOut', { count: leftOut.length })} notes={leftOut} />}
-        {changed.length > 0 && (
-          <Reasons
-            summary={t('travel.changed', { count: new Set(changed.map(({ name }) => name)).size })}
-            notes={changed}
-          />
-        )}
-      </Stack>
-      <Button
-        size="small"
-        variant={included > 0 ? 'soft' : undefined}
-        disabled={included === 0 || isBlocked}
-        busy={busy}
-        aria-label={t('travel.downloadFor', { system })}
-        onClick={onTake}
-      >
-        {t('travel.download')}
-      </Button>
+          {t('travel.download')}
+        </Button>
+      </Inline>
     </Card>
   )
 }
@@ -74,11 +77,16 @@ export function FormatCard({ fit, total, busy, isBlocked, onTake }: FormatCardPr
 function Reasons({ summary, notes }: { summary: string; notes: FormatFit['leftOut'] }) {
   const reasons = [...new Set(notes.map(({ why }) => why))]
   return (
-    <details className={styles.reasons}>
-      <summary>{summary}</summary>
-      <ul>
+    <Details
+      summary={
+        <Text as="span" size="sm">
+          {summary}
+        </Text>
+      }
+    >
+      <Stack as="ul" gap={1}>
         {reasons.map((reason) => (
-          <li key={reason}>
+          <Text as="li" key={reason} size="sm">
             {reason}{' '}
             <Text as="span" size="sm" tone="quiet" weight="normal">
               {notes
@@ -86,10 +94,10 @@ function Reasons({ summary, notes }: { summary: string; notes: FormatFit['leftOu
                 .map(({ name }) => name)
                 .join('; ')}
             </Text>
-          </li>
+          </Text>
         ))}
-      </ul>
-    </details>
+      </Stack>
+    </Details>
   )
 }
 

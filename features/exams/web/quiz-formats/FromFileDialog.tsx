@@ -15,7 +15,6 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { quizFormatsApi } from './calls.ts'
 import { FileQuestions } from './FileQuestions.tsx'
-import styles from './QuizFormats.module.css'
 import { quizFormatTexts } from '../../texts/quiz-formats.ts'
 
 /** `name`: the topic of a new quiz. */
@@ -91,7 +90,11 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
       footer={
         read && (
           <>
-            <span className={styles.chosen}>{t('travel.chosen', { count: items.length })}</span>
+            <Inline as="span">
+              <Text as="span" size="sm" tone="quiet">
+                {t('travel.chosen', { count: items.length })}
+              </Text>
+            </Inline>
             <Button variant="quiet" onClick={() => chooser.current?.click()}>
               {t('travel.other')}
             </Button>
@@ -119,15 +122,17 @@ export function FromFileDialog({ open, onClose, into, room, onTake }: FromFileDi
           target.value = ''
         }}
       />
-      <Stack align="start" className={styles.body}>
+      <Stack>
         {!read && (
-          <Button busy={busy === 'reading'} onClick={() => chooser.current?.click()}>
-            {t(busy === 'reading' ? 'travel.reading' : 'travel.choose')}
-          </Button>
+          <Inline>
+            <Button busy={busy === 'reading'} onClick={() => chooser.current?.click()}>
+              {t(busy === 'reading' ? 'travel.reading' : 'travel.choose')}
+            </Button>
+          </Inline>
         )}
         {failure && <Notice tone="bad">{failure}</Notice>}
         {read && into === 'new' && (
-          <Inline align="end" className={styles.about}>
+          <Inline align="end" gap={4} least={260}>
             <Field label={t('travel.name')} error={touched && name.trim() === '' ? t('travel.nameMissing') : undefined}>
               {(control) => (
                 <TextInput
