@@ -12,11 +12,11 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './Person.module.css'
 import { PersonCard } from './PersonCard.tsx'
 import { budgetSettingsTexts } from '#features/usage/texts/budget-settings.ts'
 import { budgetTexts } from '#features/usage/texts/budget.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 
 /** Shows a person's budget for the month; once it is used up, the error they see and a link to raise it. */
 export function BudgetCard({ user }: { user: User }) {
@@ -37,7 +37,9 @@ export function BudgetCard({ user }: { user: User }) {
             {data.share !== null && data.share >= 1 && (
               <Stack gap={2}>
                 <Text tone="quiet">{t('budgetForm.usedBy', { name: user.name })}</Text>
-                <blockquote className={styles.quote}>{t('budget.spentPerson')}</blockquote>
+                <Card variant="sunken" padding={3}>
+                  {t('budget.spentPerson')}
+                </Card>
               </Stack>
             )}
             <Inline>

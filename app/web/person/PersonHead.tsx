@@ -17,10 +17,10 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import { markOf, stateNames, stateTones } from '#features/accounts/web/users/states.ts'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './Person.module.css'
 import type { usePersonAuditEvents } from './use-person-events.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { userTexts } from '#features/accounts/texts/users.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -35,25 +35,27 @@ export function PersonHead({ person, auditEvents }: PersonHeadProps) {
   const mark = markOf(user)
   const seen = lastSeenAt ? t('person.seen', { date: formatDateTime(lastSeenAt, language) }) : t('person.neverSeen')
   return (
-    <Inline as="header" gap={4} className={styles.head}>
-      <Avatar name={user.name} large />
-      <div className={styles.who}>
-        <h1 className={styles.name}>
-          {user.name}{' '}
-          {own && (
-            <Text as="span" size="lg" tone="brand">
-              {t('user.you')}
-            </Text>
-          )}
-        </h1>
-        <Inline as="p" className={styles.marks}>
-          <Badge tone={stateTones[mark]} dot>
-            {t(stateNames[mark])}
-          </Badge>
-          <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
-        </Inline>
-        <Text tone="quiet">{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</Text>
-      </div>
+    <Inline as="header" gap={4} least={320}>
+      <Inline gap={4} wrap={false}>
+        <Avatar name={user.name} large />
+        <Stack gap={1}>
+          <Inline>
+            <h1>
+              {user.name}{' '}
+              {own && (
+                <Text as="span" size="lg" tone="brand">
+                  {t('user.you')}
+                </Text>
+              )}
+            </h1>
+            <Badge tone={stateTones[mark]} dot>
+              {t(stateNames[mark])}
+            </Badge>
+            <Badge tone={user.role === 'USER' ? 'plain' : 'good'}>{t(roleNames[user.role])}</Badge>
+          </Inline>
+          <Text tone="quiet">{[user.email, ...groups.map(({ name }) => name), seen].join(' · ')}</Text>
+        </Stack>
+      </Inline>
       <Inline>
         <Button icon={<Pencil {...icon} />} onClick={() => void auditEvents.edit()}>
           {t('admin.edit')}

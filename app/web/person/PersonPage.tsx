@@ -17,7 +17,6 @@ import { LatestCard } from './LatestCard.tsx'
 import { personPage } from './person.ts'
 import { PersonHead } from './PersonHead.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './Person.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { useTexts } from '#platform/web/language/language.ts'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
@@ -37,6 +36,8 @@ import { useDownload } from '#features/accounts/web/personal-data/use-download.t
 import { ReasonDialog } from '#features/accounts/web/access-reason/ReasonDialog.tsx'
 import { accessTexts } from '#features/accounts/texts/access.ts'
 import { profileTexts } from '#features/accounts/texts/profile.ts'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
 
 const BudgetCard = lazyPart(async () => (await import('./BudgetCard.tsx')).BudgetCard)
 
@@ -47,12 +48,14 @@ export function PersonPage() {
   const person = useQuery(personPage(id))
   const gone = person.error instanceof ApiError && person.error.status === 404
   return (
-    <>
+    <Stack gap={2}>
       <title>{`${person.data?.user.name ?? t('nav.users')} · ${t('app.name')}`}</title>
-      <Link to={paths.adminUsers} className={styles.back}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('person.back')}
-      </Link>
+      <Inline>
+        <Link to={paths.adminUsers} className={buttonClass({ variant: 'link' })}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('person.back')}
+        </Link>
+      </Inline>
       {gone ? (
         <Notice tone="bad">{t('user.notFound')}</Notice>
       ) : (
@@ -60,7 +63,7 @@ export function PersonPage() {
           {(data) => <Person person={data} />}
         </Loaded>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -69,9 +72,9 @@ function Person({ person }: { person: PersonOf }) {
   const { user } = person
   const auditEvents = usePersonAuditEvents(user)
   return (
-    <>
+    <Stack gap={5}>
       <PersonHead person={person} auditEvents={auditEvents} />
-      <div className={styles.columns}>
+      <Grid columns="aside" align="start">
         <Stack>
           <SessionsCard user={user} />
           <LatestCard person={person} />
@@ -82,9 +85,9 @@ function Person({ person }: { person: PersonOf }) {
           <FiguresCard person={person} />
           <AboutCard person={person} />
         </Stack>
-      </div>
+      </Grid>
       <PersonDialogs auditEvents={auditEvents} />
-    </>
+    </Stack>
   )
 }
 
