@@ -3,7 +3,6 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { generatePath } from '#platform/web/paths.ts'
 import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
-import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
 /** Shown above a document whose source has changed since. */
@@ -12,18 +11,11 @@ export function MadeFrom({ entry }: { entry: HistoryEntry }) {
   const { source } = entry
   if (!source || source.state === 'same') return null
   const { title } = source
-  if (source.state === 'gone')
-    return (
-      <div className={styles.note}>
-        <Notice tone="info">{t('thread.gone', { title })}</Notice>
-      </div>
-    )
+  if (source.state === 'gone') return <Notice tone="info">{t('thread.gone', { title })}</Notice>
   return (
-    <div className={styles.note}>
-      <Notice tone="warn">
-        {t('thread.changed', { title })}{' '}
-        <Link to={generatePath(entry.agentId, { from: entry.id })}>{t('thread.again')}</Link>
-      </Notice>
-    </div>
+    <Notice tone="warn">
+      {t('thread.changed', { title })}{' '}
+      <Link to={generatePath(entry.agentId, { from: entry.id })}>{t('thread.again')}</Link>
+    </Notice>
   )
 }

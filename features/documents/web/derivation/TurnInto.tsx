@@ -17,11 +17,10 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import type { MenuGroup } from '#platform/web/ui/overlays/MenuPopup.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { offerInWords, shownOffers } from './offer-words.ts'
 import { threadOf } from './queries.ts'
-import styles from './Derivation.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** The documents that can be made of one: by assistants that accept it, and its translation. */
 export type Offers = MenuGroup & { header: ReactNode }
@@ -44,10 +43,9 @@ export function useOffers(entry: HistoryEntry): Offers {
   return {
     label: trouble || t('thread.createFrom'),
     header: (
-      <Inline as="p" wrap={false} className={styles.head}>
-        {trouble || t('thread.basedOn')}
-        {thread.isPending && <Spinner />}
-      </Inline>
+      <Text size="sm" tone="quiet" weight="bold">
+        {trouble || t('thread.basedOn')} {thread.isPending && <Spinner />}
+      </Text>
     ),
     entries: [
       ...items.slice(0, shownOffers),

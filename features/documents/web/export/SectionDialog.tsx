@@ -6,9 +6,9 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { DocumentText, DownloadFormat } from './save-document.ts'
 import { headingsOf, sectionOf, type Heading } from './section-of.ts'
-import { Card } from '#platform/web/ui/containers/Card.tsx'
-import styles from './SectionDialog.module.css'
 import { exportTexts } from '../../texts/export.ts'
+import { ChoiceRow } from '#platform/web/ui/fields/Choices.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 export type SectionDialogProps = {
   /** The document when the dialog was opened. */
@@ -76,25 +76,20 @@ export function SectionDialog({ html, onClose, take }: SectionDialogProps) {
       }
     >
       {chosen && (
-        <Card variant="flat" role="radiogroup" aria-label={t('content.section')} className={styles.headings}>
+        <Stack gap={0} scrolls role="radiogroup" aria-label={t('content.section')}>
           {headings.map((heading) => (
-            <Inline
+            <ChoiceRow
               key={heading.at}
-              as="label"
-              wrap={false}
-              className={styles.heading}
-              style={{ paddingInlineStart: `${12 + 18 * Math.min(4, heading.level - top)}px` }}
+              type="radio"
+              name="section"
+              depth={Math.min(4, heading.level - top)}
+              checked={heading.at === chosen.at}
+              onChange={() => setChosen(heading)}
             >
-              <input
-                type="radio"
-                name="section"
-                checked={heading.at === chosen.at}
-                onChange={() => setChosen(heading)}
-              />
               <span>{heading.text}</span>
-            </Inline>
+            </ChoiceRow>
           ))}
-        </Card>
+        </Stack>
       )}
     </Dialog>
   )

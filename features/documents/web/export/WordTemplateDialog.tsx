@@ -7,10 +7,9 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { DownloadFormat } from './save-document.ts'
-import { Card } from '#platform/web/ui/containers/Card.tsx'
-import styles from './SectionDialog.module.css'
 import { myTemplates } from '#features/school/web/word-templates/template-calls.ts'
 import { wordTemplateTexts } from '#features/school/texts/word-templates.ts'
+import { ChoiceRow } from '#platform/web/ui/fields/Choices.tsx'
 
 export type WordTemplateDialogProps = {
   onClose: () => void
@@ -54,17 +53,22 @@ export function WordTemplateDialog({ onClose, take }: WordTemplateDialogProps) {
       }
     >
       {exams ? (
-        <Card variant="flat" role="radiogroup" aria-label={t('wordTemplate.choose')} className={styles.headings}>
+        <div role="radiogroup" aria-label={t('wordTemplate.choose')}>
           {exams.map(([choice, label, name]) => (
-            <Inline key={choice} as="label" wrap={false} className={styles.heading}>
-              <input type="radio" name="wordTemplate" checked={chosen === choice} onChange={() => setChoice(choice)} />
+            <ChoiceRow
+              key={choice}
+              type="radio"
+              name="wordTemplate"
+              checked={chosen === choice}
+              onChange={() => setChoice(choice)}
+            >
               <span>
                 {label}
                 {name && ` · ${name}`}
               </span>
-            </Inline>
+            </ChoiceRow>
           ))}
-        </Card>
+        </div>
       ) : isError ? (
         <p role="alert">{t('wordTemplate.loadFailed')}</p>
       ) : (

@@ -8,8 +8,9 @@ import { SegmentedControl } from '#platform/web/ui/fields/SegmentedControl.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Facts } from '#platform/web/ui/data-display/Facts.tsx'
 import { AnswerList } from './AnswerList.tsx'
-import styles from './EntryView.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Few lend their answers, and few look at them at all. */
 const shareSampleAnswersPage = lazyPage<{ entryId: string }>(
@@ -39,7 +40,11 @@ export function EntryAnswers({ entry }: { entry: HistoryEntry }) {
           <Files entry={entry} />
         </>
       ) : (
-        <pre className={styles.json}>{JSON.stringify(entry.answers ?? {}, null, 2)}</pre>
+        <Card variant="sunken" padding={4}>
+          <Text as="code" size="sm" lines>
+            {JSON.stringify(entry.answers ?? {}, null, 2)}
+          </Text>
+        </Card>
       )}
       {!others && <shareSampleAnswersPage.Part entryId={entry.id} />}
     </Stack>

@@ -10,7 +10,8 @@ import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { namesTexts } from '../../texts/names.ts'
-import styles from './SeenByAi.module.css'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** `held`: rows that are not sent before the teacher has decided on their words. */
 type Seen = { requests: readonly string[]; held?: number }
@@ -72,10 +73,13 @@ function Requests({ load }: Pick<SeenByAiProps, 'load'>) {
         </Select>
       )}
       {requests[at] !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        <section className={styles.text} aria-label={t('seen.request')} tabIndex={0}>
-          {requests[at]}
-        </section>
+        <Stack as="section" scrolls aria-label={t('seen.request')} tabIndex={0}>
+          <Card variant="sunken" padding={3}>
+            <Text size="sm" lines>
+              {requests[at]}
+            </Text>
+          </Card>
+        </Stack>
       )}
     </Stack>
   )

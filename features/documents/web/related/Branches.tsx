@@ -11,7 +11,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import type { Branch } from './tree.ts'
-import styles from './Branches.module.css'
+import styles from './related.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 
 /** `colors`: those of the assistants that can be used. */
@@ -39,16 +39,20 @@ function Member({ member, shown, colors }: Shown & { member: ThreadMember }) {
   const running = member.status === 'running'
   const to = running ? generatePath(member.agentId, { run: member.id }) : historyPath({ entry: member.id })
   return (
-    <Inline className={styles.member} data-shown={member.id === shown}>
-      <Tile name={assistant} color={colors.get(member.agentId) ?? fallbackColor} />
-      <div className={styles.about}>
-        <Link to={to}>{member.title || assistant}</Link>
-        <Text size="sm" tone="faint" tabular>
-          {member.title && `${assistant} · `}
-          {formatDateTime(member.createdAt, language)}
-        </Text>
-      </div>
-      <Inline align="stretch" className={styles.badges}>
+    <Inline gap={4} least={250} className={styles.member} data-shown={member.id === shown}>
+      <Inline gap={4} wrap={false}>
+        <Tile name={assistant} color={colors.get(member.agentId) ?? fallbackColor} />
+        <Stack gap={0}>
+          <Link to={to}>
+            <b>{member.title || assistant}</b>
+          </Link>
+          <Text size="sm" tone="faint" tabular>
+            {member.title && `${assistant} · `}
+            {formatDateTime(member.createdAt, language)}
+          </Text>
+        </Stack>
+      </Inline>
+      <Inline align="stretch">
         {member.id === shown && <Badge tone="good">{t('thread.thisOne')}</Badge>}
         <EntryBadges entry={member} />
         <DocumentExtra>{({ mark }) => <mark.Part documentId={member.id} />}</DocumentExtra>
@@ -65,12 +69,12 @@ function Gone({ title }: { title: string }) {
   const { t } = useTexts(derivationTexts)
   return (
     <Inline className={styles.member} data-gone="true">
-      <div className={styles.about}>
+      <Stack gap={0}>
         <b>{title}</b>
         <Text size="sm" tone="faint">
           {t('thread.deleted')}
         </Text>
-      </div>
+      </Stack>
     </Inline>
   )
 }

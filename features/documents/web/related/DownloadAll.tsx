@@ -10,9 +10,9 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import { useZip } from '../zip/use-zip.ts'
-import styles from './ThreadPart.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Offers related documents as one file, and shows its progress. */
 export function DownloadAll({ members }: { members: readonly ThreadMember[] }) {
@@ -24,8 +24,10 @@ export function DownloadAll({ members }: { members: readonly ThreadMember[] }) {
   const icon = (Icon: typeof FileText) => <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   if (ready)
     return (
-      <Inline gap={3} wrap={false} className={styles.busy}>
-        <output>{t('tagging.zipping', ready)}</output>
+      <Inline gap={3} wrap={false}>
+        <Text as="output" size="sm">
+          {t('tagging.zipping', ready)}
+        </Text>
         <Button size="small" onClick={stop}>
           {t('tagging.zipStop')}
         </Button>

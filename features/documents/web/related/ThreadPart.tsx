@@ -23,9 +23,10 @@ import { DownloadAll } from './DownloadAll.tsx'
 import { treeOf } from './tree.ts'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './ThreadPart.module.css'
+import styles from './related.module.css'
 import { derivationTexts } from '../../texts/derivation.ts'
 import { historyTexts } from '../../texts/history.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Shows related documents: their tree, a joint download, and further derivations. */
 export function ThreadPart({ entry }: { entry: HistoryEntry }) {
@@ -54,8 +55,8 @@ function Thread({ entry, members, next }: ThreadProps) {
   const [first] = members
   return (
     <Stack gap={5} className={styles.thread}>
-      <Inline justify="between" className={styles.head}>
-        <p>
+      <Inline justify="between">
+        <Text tone="quiet">
           {members.length > 1 ? (
             <>
               {t('thread.documents', { count: members.length })}
@@ -64,15 +65,15 @@ function Thread({ entry, members, next }: ThreadProps) {
           ) : (
             t('thread.none')
           )}
-        </p>
+        </Text>
         {members.length > 1 && <DownloadAll members={members} />}
       </Inline>
       <Branches branches={treeOf(members)} shown={entry.id} colors={colors} />
       {next.length > 0 && (
-        <section className={styles.next}>
+        <Stack as="section" gap={2}>
           <h3>{t('thread.createMore')}</h3>
           <OfferList offers={next} source={entry.id} />
-        </section>
+        </Stack>
       )}
     </Stack>
   )

@@ -7,8 +7,10 @@ import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
-import styles from './ShareSampleAnswers.module.css'
 import { sampleAnswerTexts } from '../../texts/sample-answers.ts'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Heading } from '#platform/web/ui/text/Heading.tsx'
 
 const api = createApi({ sharedSampleAnswers }, calls).sharedSampleAnswers
 
@@ -36,22 +38,23 @@ export function ShareSampleAnswers({ entryId }: { entryId: string }) {
   if (state.data === undefined) return null
   const shared = state.data
   return (
-    <Card
-      as="section"
-      variant="paper"
-      padding={4}
-      className={styles.card}
-      data-shared={shared !== null}
-      aria-label={t('sampleSharing.title')}
-    >
-      <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.words}>
-        <h3>{t('sampleSharing.title')}</h3>
-        <output>{shared ? <SharingFacts {...shared} /> : <p>{t('sampleSharing.offer')}</p>}</output>
-      </div>
-      <Button size="small" busy={change.isPending} onClick={() => change.mutate(shared === null)}>
-        {t(shared ? 'sampleSharing.takeBack' : 'sampleSharing.allow')}
-      </Button>
+    <Card as="section" variant="paper" padding={4} aria-label={t('sampleSharing.title')}>
+      <Inline gap={4} least={280}>
+        <Inline gap={4} align="start" wrap={false}>
+          <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
+          <div>
+            <Heading level={3} size="md">
+              {t('sampleSharing.title')}
+            </Heading>
+            <Text as="output" tone="quiet">
+              {shared ? <SharingFacts {...shared} /> : <p>{t('sampleSharing.offer')}</p>}
+            </Text>
+          </div>
+        </Inline>
+        <Button size="small" busy={change.isPending} onClick={() => change.mutate(shared === null)}>
+          {t(shared ? 'sampleSharing.takeBack' : 'sampleSharing.allow')}
+        </Button>
+      </Inline>
     </Card>
   )
 }

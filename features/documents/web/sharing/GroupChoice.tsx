@@ -1,8 +1,8 @@
 import type { SharedGroup } from '../../contract/sharing/shares.ts'
 import { useTexts } from '#platform/web/language/language.ts'
-import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { ChoiceRow } from '#platform/web/ui/fields/Choices.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 type GroupChoiceProps = {
   offered: readonly { id: string; name: string }[]
@@ -23,33 +23,32 @@ export function GroupChoice({ offered, chosen, onChange, isEditable }: GroupChoi
   return (
     <fieldset>
       <legend>{t('sharing.groups')}</legend>
-      <ul className={styles.groups}>
+      <Stack as="ul" gap={0} scrolls>
         {offered.map((group) => {
           const now = chosen.find(({ id }) => id === group.id)
           return (
             <li key={group.id}>
-              <Inline as="label" align="start" wrap={false} className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={now !== undefined}
-                  onChange={({ target }) => choose(group, target.checked)}
-                />
+              <ChoiceRow
+                type="checkbox"
+                checked={now !== undefined}
+                onChange={({ target }) => choose(group, target.checked)}
+              >
                 {group.name}
-              </Inline>
+              </ChoiceRow>
               {isEditable && now && (
-                <Inline as="label" align="start" wrap={false} className={styles.check} data-inner>
-                  <input
-                    type="checkbox"
-                    checked={now.mayEdit}
-                    onChange={({ target }) => allow(group.id, target.checked)}
-                  />
+                <ChoiceRow
+                  type="checkbox"
+                  depth={1}
+                  checked={now.mayEdit}
+                  onChange={({ target }) => allow(group.id, target.checked)}
+                >
                   {t('sharing.mayEdit')}
-                </Inline>
+                </ChoiceRow>
               )}
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </fieldset>
   )
 }

@@ -18,8 +18,8 @@ import { sharingApi } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import { sharingChanged } from './queries.ts'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
-import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 
 type LinksPartProps = {
   entryId: string
@@ -70,7 +70,7 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
   }
 
   return (
-    <Stack as="section" gap={2} className={styles.links} aria-labelledby="document-links">
+    <Stack as="section" gap={2} aria-labelledby="document-links">
       <Heading level={3} size="md" id="document-links">
         {t('sharing.links')}
       </Heading>
@@ -100,15 +100,19 @@ export function LinksPart({ entryId, links, mayMake }: LinksPartProps) {
         </Inline>
       )}
       {made && (
-        <Stack ref={box} gap={2} align="start" className={styles.made}>
-          <code>{made.address}</code>
-          <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copyText(made.address)}>
-            {t('sharing.copyLink')}
-          </Button>
-          <Text size="sm" tone="quiet">
-            {t('sharing.linkOnce')}
-          </Text>
-        </Stack>
+        <Card ref={box} variant="sunken" padding={3}>
+          <Stack gap={2} align="start">
+            <Text as="code" lines>
+              {made.address}
+            </Text>
+            <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copyText(made.address)}>
+              {t('sharing.copyLink')}
+            </Button>
+            <Text size="sm" tone="quiet">
+              {t('sharing.linkOnce')}
+            </Text>
+          </Stack>
+        </Card>
       )}
       <List>
         {links.map((link) => {

@@ -20,8 +20,8 @@ import { historyEntry } from '../document/queries.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { PeopleChoice } from './PeopleChoice.tsx'
 import { sharingChanged, sharingOf, sharingRules, type ShareTarget } from './queries.ts'
-import styles from './Sharing.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
+import { ChoiceRow } from '#platform/web/ui/fields/Choices.tsx'
 
 type ShareDialogProps = { target: ShareTarget; open: boolean; onClose: () => void }
 
@@ -122,10 +122,9 @@ function Form({ target, sharing, onClose }: { target: ShareTarget; sharing: Shar
           />
           <PeopleChoice chosen={people} onChange={setPeople} />
           {target.kind === 'class' && sharing.documents > 0 && isShared && (
-            <Inline as="label" align="start" wrap={false} className={styles.check}>
-              <input type="checkbox" checked={documents} onChange={({ target }) => setDocuments(target.checked)} />
+            <ChoiceRow type="checkbox" checked={documents} onChange={({ target }) => setDocuments(target.checked)}>
               {t('sharing.withDocuments', { count: sharing.documents })}
-            </Inline>
+            </ChoiceRow>
           )}
         </>
       )}

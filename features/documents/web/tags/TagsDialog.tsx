@@ -12,7 +12,6 @@ import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { historyFacets, label } from '../history/label-calls.ts'
-import styles from './tags.module.css'
 import type { Marks } from '../history/use-marks.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
@@ -79,7 +78,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
     <Stack onSubmit={(event) => void save(event)} as="form">
       <Field label={t('tagging.newTag')} error={full ? t('tagging.tooManyTags', { count: mostTags }) : undefined}>
         {(control) => (
-          <div className={styles.new}>
+          <Inline wrap={false}>
             <TextInput
               {...control}
               value={typed}
@@ -90,11 +89,11 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
             <Button onClick={add} disabled={typed.trim() === ''}>
               {t('tagging.addTag')}
             </Button>
-          </div>
+          </Inline>
         )}
       </Field>
       {known.length > 0 && (
-        <div className={styles.known}>
+        <Stack scrolls>
           <Choices>
             {matching.map((tag) => (
               <Choice
@@ -106,7 +105,7 @@ function TagsForm({ marks, entries }: { marks: Marks; entries: readonly HistoryE
               />
             ))}
           </Choices>
-        </div>
+        </Stack>
       )}
       <Inline justify="end">
         <Button onClick={() => marks.askTags(null)}>{t('action.cancel')}</Button>

@@ -18,12 +18,11 @@ import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
-import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './tags.module.css'
 import type { DownloadRequest } from '../zip/use-zip.ts'
 import { exportTexts } from '../../texts/export.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 
 type TogetherDialogProps = {
   entries: readonly HistoryEntry[]
@@ -110,36 +109,45 @@ export function TogetherDialog({ entries, onClose, onTake }: TogetherDialogProps
             {t('tagging.unsent', { title: titleOf(entry) })}
           </Notice>
         ))}
-        <Card as="ol" aria-label={t('tagging.togetherOrder')}>
-          {order.map((entry, at) => {
-            const title = titleOf(entry)
-            return (
-              <Inline key={entry.id} as="li" gap={1} wrap={false} className={styles.row}>
-                <span className={styles.number}>{at + 1}</span>
-                <TwoLines title={title} text={formatDateTime(entry.createdAt, language)} />
-                <IconButton
-                  size="small"
-                  label={t('tagging.up', { title })}
-                  icon={icon(ArrowUp)}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                />
-                <IconButton
-                  size="small"
-                  label={t('tagging.down', { title })}
-                  icon={icon(ArrowDown)}
-                  disabled={at === order.length - 1}
-                  onClick={() => move(at, 1)}
-                />
-                <IconButton
-                  size="small"
-                  label={t('tagging.dropOne', { title })}
-                  icon={icon(X)}
-                  onClick={() => setOrder(order.filter(({ id }) => id !== entry.id))}
-                />
-              </Inline>
-            )
-          })}
+        <Card padding={4}>
+          <List aria-label={t('tagging.togetherOrder')}>
+            {order.map((entry, at) => {
+              const title = titleOf(entry)
+              return (
+                <ListRow
+                  key={entry.id}
+                  icon={
+                    <Text as="span" tone="quiet" tabular>
+                      {at + 1}
+                    </Text>
+                  }
+                  title={title}
+                  text={formatDateTime(entry.createdAt, language)}
+                >
+                  <IconButton
+                    size="small"
+                    label={t('tagging.up', { title })}
+                    icon={icon(ArrowUp)}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  />
+                  <IconButton
+                    size="small"
+                    label={t('tagging.down', { title })}
+                    icon={icon(ArrowDown)}
+                    disabled={at === order.length - 1}
+                    onClick={() => move(at, 1)}
+                  />
+                  <IconButton
+                    size="small"
+                    label={t('tagging.dropOne', { title })}
+                    icon={icon(X)}
+                    onClick={() => setOrder(order.filter(({ id }) => id !== entry.id))}
+                  />
+                </ListRow>
+              )
+            })}
+          </List>
         </Card>
       </Stack>
     </Dialog>

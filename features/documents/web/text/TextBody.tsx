@@ -13,6 +13,7 @@ import { MadeFrom } from '../derivation/MadeFrom.tsx'
 import styles from '../panel/panel.module.css'
 import type { TextDocument } from './use-text-document.ts'
 import { historyApi } from '../calls.ts'
+import frame from '../bar/DocumentFrame.module.css'
 
 /** Returns a loader for the pictures of an entry's files; nothing without any. */
 const picturesOf = ({ id, files }: HistoryEntry) =>
@@ -68,7 +69,11 @@ export function TextBody({ entry, text, around, note, onFix }: TextBodyProps) {
         readOnly={readOnly}
         note={
           <>
-            {entry.source && <MadeFrom entry={entry} />}
+            {entry.source && (
+              <div className={frame.note}>
+                <MadeFrom entry={entry} />
+              </div>
+            )}
             {around.note}
             {note}
           </>

@@ -8,7 +8,6 @@ import { documentVersionTexts } from '../../texts/versions.ts'
 import { Blocks } from './DifferenceCard.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
-import styles from './Versions.module.css'
 
 /** A version with its name. */
 type NamedText = { label: string; text: string }
@@ -28,18 +27,18 @@ export function ComparedTexts({ language, then, now }: ComparedTextsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
         <Stack key={index} as="li" gap={2}>
           {after && (
-            <Text size="sm" tone="faint" className={styles.facts}>
+            <Text size="sm" tone="faint">
               {t('versions.after', { text: after })}
             </Text>
           )}
           <section aria-label={then.label} data-side="then">
-            <Heading level={3} size="sm" className={styles.pastSide}>
+            <Heading level={3} size="sm">
               {then.label}
             </Heading>
             <Blocks html={mine} language={language} />
           </section>
           <section aria-label={now.label} data-side="now">
-            <Heading level={3} size="sm" className={styles.pastSide}>
+            <Heading level={3} size="sm">
               {now.label}
             </Heading>
             <Blocks html={theirs} language={language} />

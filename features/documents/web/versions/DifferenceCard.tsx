@@ -6,9 +6,10 @@ import sheet from '#formats/document/web/sheet.module.css'
 import type { Choice, Difference } from '#formats/compare/web/compare.ts'
 import { useTexts } from '#platform/web/language/language.ts'
 import { Badge } from '#platform/web/ui/data-display/Badge.tsx'
-import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './Versions.module.css'
 import { documentVersionTexts } from '../../texts/versions.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { ChoiceRow } from '#platform/web/ui/fields/Choices.tsx'
 
 type DifferenceCardProps = {
   difference: Difference
@@ -32,16 +33,15 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
   const group = useId()
   const { changedBy, after } = difference
   const option = (value: Choice, label: string) => (
-    <Inline as="label" wrap={false} className={styles.option}>
-      <input
-        type="radio"
-        name={group}
-        checked={choice === value}
-        disabled={onChoose === null}
-        onChange={() => onChoose?.(value)}
-      />
-      {label}
-    </Inline>
+    <ChoiceRow
+      type="radio"
+      name={group}
+      checked={choice === value}
+      disabled={onChoose === null}
+      onChange={() => onChoose?.(value)}
+    >
+      <b>{label}</b>
+    </ChoiceRow>
   )
   const side = (value: 'mine' | 'theirs', label: string) => (
     <div className={styles.cardSide} data-chosen={choice === value || choice === 'both'}>
@@ -55,7 +55,11 @@ export function DifferenceCard({ difference, position, language, choice, onChoos
         <legend className={styles.head}>
           <b>{t('versions.differenceNumber', position)}</b>
           <Badge tone={changedBy === 'both' ? 'warn' : 'plain'}>{t(changes[changedBy])}</Badge>
-          {after && <span className={styles.after}>{t('versions.after', { text: after })}</span>}
+          {after && (
+            <Text as="span" tone="faint">
+              {t('versions.after', { text: after })}
+            </Text>
+          )}
         </legend>
         <div className={styles.sides}>
           {side('mine', t('versions.mine'))}
@@ -84,7 +88,7 @@ export function Blocks({ html, language, isBare = false }: BlocksProps) {
   useLayoutEffect(() => {
     if (element.current) renderMaths(element.current)
   })
-  if (html === '') return <p className={styles.nothing}>{t('versions.nothing')}</p>
+  if (html === '') return <Text tone="faint">{t('versions.nothing')}</Text>
   return (
     <div
       ref={element}

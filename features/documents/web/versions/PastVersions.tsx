@@ -24,6 +24,7 @@ import { checkTexts } from '#features/agents/texts/checks.ts'
 import { documentVersionTexts } from '../../texts/versions.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { ConfirmDialog } from '#platform/web/edit-dialog/ConfirmDialog.tsx'
+import { ChoiceRow } from '#platform/web/ui/fields/Choices.tsx'
 
 type PastVersionsProps = {
   open: boolean
@@ -96,24 +97,31 @@ export function PastVersions({ open, onClose, entry, text, onRestored, onOrigina
         />
       )}
       {newest && (
-        <>
-          <fieldset className={styles.list}>
+        <Stack>
+          <fieldset>
             <legend>{t('versions.since')}</legend>
-            <Inline as="p" gap={3} wrap={false} className={`${styles.version} ${styles.current}`}>
-              <VersionLine documentId={entry.id} version={newest} isNow />
-            </Inline>
-            {past.map((one) => (
-              <Inline key={one.number} as="label" gap={3} wrap={false} className={styles.version}>
-                <input type="radio" name="version" checked={one === shown} onChange={() => setChosen(one.number)} />
-                <VersionLine documentId={entry.id} version={one} isNow={false} />
-              </Inline>
-            ))}
+            <Stack gap={0} scrolls>
+              <p className={styles.current}>
+                <VersionLine documentId={entry.id} version={newest} isNow />
+              </p>
+              {past.map((one) => (
+                <ChoiceRow
+                  key={one.number}
+                  type="radio"
+                  name="version"
+                  checked={one === shown}
+                  onChange={() => setChosen(one.number)}
+                >
+                  <VersionLine documentId={entry.id} version={one} isNow={false} />
+                </ChoiceRow>
+              ))}
+            </Stack>
           </fieldset>
           {shown ? <Changes entry={entry} number={shown.number} now={text} /> : <p>{t('versions.onlyOne')}</p>}
-          <Text size="sm" tone="faint" className={styles.room}>
+          <Text size="sm" tone="faint">
             {t('versions.room', { used: kilobytes(list.data!.bytes), room: kilobytes(list.data!.room) })}
           </Text>
-        </>
+        </Stack>
       )}
     </Dialog>
   )
@@ -143,7 +151,7 @@ function VersionLine({ documentId, version, isNow }: VersionLineProps) {
         <b>{what}</b>
         <DocumentExtra>{({ mark }) => <mark.Part documentId={documentId} number={number} />}</DocumentExtra>
       </Inline>
-      <Text as="span" size="sm" tone="faint" className={styles.facts}>
+      <Text as="span" size="sm" tone="faint">
         {[...facts, ...(took || [])].filter(Boolean).join(' · ')}
       </Text>
     </Stack>

@@ -9,8 +9,9 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Spinner } from '#platform/web/ui/feedback/Spinner.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
-import styles from './Versions.module.css'
 import { documentVersionTexts } from '../../texts/versions.ts'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type VersionsDialogProps = Texts & {
   open: boolean
@@ -50,9 +51,11 @@ export function VersionsDialog({ open, onClose, language, resolve, ...texts }: V
       closeLabel={t('action.close')}
       footer={
         <>
-          <output className={styles.undecided}>
-            {mode === 'merge' && undecided > 0 && t('versions.open', { count: undecided })}
-          </output>
+          <Inline as="output">
+            <Text as="span" size="sm" tone="warn" weight="bold">
+              {mode === 'merge' && undecided > 0 && t('versions.open', { count: undecided })}
+            </Text>
+          </Inline>
           <Button variant="quiet" onClick={onClose}>
             {t('versions.later')}
           </Button>
@@ -62,35 +65,37 @@ export function VersionsDialog({ open, onClose, language, resolve, ...texts }: V
         </>
       }
     >
-      <fieldset className={styles.actions}>
-        <legend>{t('versions.mode')}</legend>
-        <RadioCards>
-          {modes.map(({ mode: one, label, hint }) => (
-            <RadioCard
-              key={one}
-              name={group}
-              label={t(label)}
-              hint={t(hint)}
-              checked={mode === one}
-              onChange={() => setMode(one)}
+      <Stack>
+        <fieldset>
+          <legend>{t('versions.mode')}</legend>
+          <RadioCards>
+            {modes.map(({ mode: one, label, hint }) => (
+              <RadioCard
+                key={one}
+                name={group}
+                label={t(label)}
+                hint={t(hint)}
+                checked={mode === one}
+                onChange={() => setMode(one)}
+              />
+            ))}
+          </RadioCards>
+        </fieldset>
+        {!comparison && <Spinner label={t('versions.comparing')} />}
+        {comparison && differences.length === 0 && <p>{t('versions.same')}</p>}
+        <Stack ref={list} as="ol">
+          {differences.map((difference, index) => (
+            <DifferenceCard
+              // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
+              key={index}
+              difference={difference}
+              position={{ number: index + 1, total: differences.length }}
+              language={language}
+              choice={shownChoice(index)}
+              onChoose={mode === 'merge' ? (choice) => choose(index, choice) : null}
             />
           ))}
-        </RadioCards>
-      </fieldset>
-      {!comparison && <Spinner label={t('versions.comparing')} />}
-      {comparison && differences.length === 0 && <p>{t('versions.same')}</p>}
-      <Stack ref={list} as="ol">
-        {differences.map((difference, index) => (
-          <DifferenceCard
-            // oxlint-disable-next-line react/no-array-index-key -- a difference's position in the text identifies it
-            key={index}
-            difference={difference}
-            position={{ number: index + 1, total: differences.length }}
-            language={language}
-            choice={shownChoice(index)}
-            onChoose={mode === 'merge' ? (choice) => choose(index, choice) : null}
-          />
-        ))}
+        </Stack>
       </Stack>
     </Dialog>
   )

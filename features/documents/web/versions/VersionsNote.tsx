@@ -7,7 +7,6 @@ import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { Notice } from '#platform/web/ui/feedback/Notice.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import type { useEdits } from '../document/use-edits.ts'
-import styles from './Versions.module.css'
 import { historyTexts } from '../../texts/history.ts'
 
 type Versions = NonNullable<ReturnType<typeof useEdits>['versions']>
@@ -37,7 +36,7 @@ export function VersionsNote({ versions, language }: { versions: Versions; langu
   return (
     <>
       <Notice tone="warn">
-        <Inline className={styles.note}>
+        <Inline gap={4} least={240}>
           <p>{t('history.changedElsewhere')}</p>
           <Button size="small" onClick={() => void compare()}>
             {t('history.compare')}
