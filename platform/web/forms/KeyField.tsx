@@ -6,8 +6,8 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/fields/Field.tsx'
 import { PasswordInput } from '../ui/fields/PasswordInput.tsx'
 import { Inline } from '../ui/layout/Inline.tsx'
-import styles from './KeyField.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
+import { Card } from '../ui/containers/Card.tsx'
 
 type KeyFieldProps = {
   input: UseFormRegisterReturn
@@ -43,14 +43,16 @@ export function KeyField({ input, storedKey, typed, required = true, label, hint
 
   if (!replacing)
     return (
-      <Inline ref={box} justify="between" className={styles.stored}>
-        <span>
-          {label ?? t('agentForm.storedKey')}: <code>{storedKey}</code>
-        </span>
-        <Button size="small" onClick={() => show(true)}>
-          {t('agentForm.replaceKey')}
-        </Button>
-      </Inline>
+      <Card ref={box} variant="flat" padding={3}>
+        <Inline justify="between">
+          <span>
+            {label ?? t('agentForm.storedKey')}: <code>{storedKey}</code>
+          </span>
+          <Button size="small" onClick={() => show(true)}>
+            {t('agentForm.replaceKey')}
+          </Button>
+        </Inline>
+      </Card>
     )
   return (
     <div ref={box}>

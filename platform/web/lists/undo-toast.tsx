@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless'
 import { useTexts } from '../language/language.ts'
-import styles from './UndoToast.module.css'
 import { adminTexts } from '../../i18n/texts/admin.ts'
 import { Inline } from '../ui/layout/Inline.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 
 const waits = 10_000
 
@@ -25,9 +25,9 @@ function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <Inline as="span" justify="between" wrap={false}>
       {text}
-      <button type="button" className={styles.undo} onClick={onUndo}>
+      <Button variant="link" onClick={onUndo}>
         {t('listing.undo')}
-      </button>
+      </Button>
     </Inline>
   )
 }
