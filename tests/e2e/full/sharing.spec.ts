@@ -64,8 +64,10 @@ for (const language of chooseLanguages('en'))
     await test.step('Minh finds it, reads it and makes a copy of his own', async () => {
       await arrive(other, product.url, { language, account: minh, path: '/shared' })
       await other.getByRole('link', { name: title }).click()
-      await expect(other.getByRole('dialog', { name: title }).getByText('Ba hoạt động')).toBeVisible()
+      const reading = other.getByRole('dialog', { name: title })
+      await expect(reading.getByText('Ba hoạt động')).toBeVisible()
       const takeCopy = other.getByRole('button', { name: sharing.takeCopy })
+      await expect(reading.locator('[class*="_primary"]')).toHaveCount(1)
       // On a phone the head leaves the screen to the document.
       await other.setViewportSize(sizes.vi)
       const bottomOfHead = async () => {
