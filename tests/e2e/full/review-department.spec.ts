@@ -180,6 +180,7 @@ for (const language of chooseLanguages('vi'))
       expect(await head.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       const board = head.getByRole('region', { name: heads.deadline.table })
       expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      expect((await board.boundingBox())!.y).toBeLessThan(270)
       const target = (await row.getByRole('link', { name: heads.deadline.approved }).boundingBox())!
       expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
       expect(await accessFaults(head)).toEqual([])

@@ -58,7 +58,7 @@ test('shows members and weeks with what is submitted, late and missing', async (
     'pathname',
     `/reviews/${submissionId}`,
   )
-  expect(rows[0]!.textContent).toContain('late')
+  expect(rows[0]!.textContent).toContain(`${t.late}${t.lateShort}`)
   expect(rows[1]!.textContent).toBe(`Lê Thị Hoa${t.missing}${t.none.repeat(4)}`)
   await hands.click(screen.getByRole('button', { name: t.later }))
   await waitFor(() => expect(named('deadlines.board').at(-1)!.query).toMatchObject({ from: '17' }))
