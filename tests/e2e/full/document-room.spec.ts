@@ -92,3 +92,14 @@ for (const [name, path] of screens.slice(2))
     expect((await title.boundingBox())!.width).toBeGreaterThanOrEqual(195)
     await context.close()
   })
+
+test('on a laptop the title of an exam is not cut beside its views', async ({ browser }) => {
+  const size = { width: 1280, height: 800 }
+  const context = await openContext(browser, school.teacher, { language: 'en', theme: 'light', size })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/history?entry=${school.examId}`)
+  const title = page.getByRole('group', { name: 'Document', exact: true }).getByRole('heading', { level: 2 })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await context.close()
+})
