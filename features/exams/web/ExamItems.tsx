@@ -15,12 +15,13 @@ import type { EarlierDialogProps } from './earlier-questions/EarlierDialog.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
 import { Grid } from '#platform/web/ui/layout/Grid.tsx'
-import styles from './ExamItems.module.css'
 import { goToItem } from './go-to-item.ts'
 import type { ItemRefineProps } from './refinements/ItemRefine.tsx'
 import type { RefinedItem } from './refinements/use-refined-item.ts'
 import type { useStoredExam } from './use-stored-exam.ts'
 import { examTexts } from '../texts/exams.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 const earlier = lazyPage<EarlierDialogProps>(
   async () => (await import('./earlier-questions/EarlierDialog.tsx')).EarlierDialog,
@@ -68,15 +69,17 @@ export function ExamItems({ exam, textLanguage, findings, onChange, own, renderA
   const nameOf = (at: number, no: number) => (allParts.length > 1 ? names[at]! : `${words.question} ${no}`)
   const parts = allParts.map(({ roman, kind, items }) => (
     <Stack key={kind} as="section" gap={2} aria-labelledby={`part-${kind}`}>
-      <h2 id={`part-${kind}`} className={styles.head}>
-        {words.part} {roman}. {words.parts[kind]}
-        <small>
+      <Inline id={`part-${kind}`} align="baseline">
+        <h2>
+          {words.part} {roman}. {words.parts[kind]}
+        </h2>
+        <Text as="span" size="sm" tone="quiet">
           {t('examEditor.questions', { count: items.length })} ·{' '}
           {t('examEditor.points', {
             points: pointsText(pointsOf(items.flatMap(({ item }) => item.parts)), language),
           })}
-        </small>
-      </h2>
+        </Text>
+      </Inline>
       <Grid least={400} gap={3} align="start">
         {items.map(({ item, no }, index) => {
           const at = exam.items.indexOf(item)

@@ -12,6 +12,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { examTexts } from '../texts/exams.ts'
+import type { ReactNode } from 'react'
 
 type ItemBodyProps = { exam: Pick<Exam, 'primary'>; item: Item; text: ItemText; textLanguage: Language }
 
@@ -20,14 +21,10 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
   const { t } = useTexts(examTexts)
   const prose = (words: string) => <Prose text={words} language={textLanguage} />
   return (
-    <Stack gap={2} className={styles.body}>
+    <Stack gap={2}>
       {prose(text.stem)}
       {item.kind === 'choice' && <Options text={text} textLanguage={textLanguage} />}
-      {item.kind === 'short' && (
-        <Inline align="stretch" wrap={false} className={styles.key}>
-          <b>{t('examEditor.key')}</b> {prose(text.answer)}
-        </Inline>
-      )}
+      {item.kind === 'short' && <Key label={t('examEditor.key')}>{prose(text.answer)}</Key>}
       {(item.kind === 'trueFalse' || item.kind === 'essay') && (
         <Parts exam={exam} item={item} text={text} textLanguage={textLanguage} />
       )}
@@ -39,6 +36,14 @@ export function ItemBody({ exam, item, text, textLanguage }: ItemBodyProps) {
     </Stack>
   )
 }
+
+const Key = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Text as="div" tone="brand">
+    <Inline align="stretch" wrap={false}>
+      <b className={styles.label}>{label}</b> {children}
+    </Inline>
+  </Text>
+)
 
 function Options({ text: { options, answer }, textLanguage }: Pick<ItemBodyProps, 'text' | 'textLanguage'>) {
   const { t } = useTexts(examTexts)
@@ -70,33 +75,39 @@ function Parts({ exam, item, text, textLanguage }: ItemBodyProps) {
   const language = useLanguage()
   const isEssay = item.kind === 'essay'
   return (
-    <ol className={styles.parts}>
+    <Stack as="ol" gap={1}>
       {item.parts.map(({ level, points }, index) => {
         const { text: statement = '', answer = '' } = text.parts[index] ?? {}
         return (
           // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
-          <li key={index}>
-            {item.parts.length > 1 && <span className={styles.letter}>{'abcdefgh'[index]})</span>}
-            <Stack gap={1} className={styles.itemPart}>
-              {statement && <Prose text={statement} language={textLanguage} />}
-              {isEssay && (
-                <Inline align="stretch" wrap={false} className={styles.key}>
-                  <b>{t('examEditor.expected')}</b> <Prose text={answer} language={textLanguage} />
-                </Inline>
-              )}
-            </Stack>
-            <Inline as="span" gap={1} justify="end" className={styles.itemMarks}>
+          <Inline as="li" key={index} align="start" least={200}>
+            <Inline align="start" wrap={false}>
+              {item.parts.length > 1 && <span>{'abcdefgh'[index]})</span>}
+              <Stack gap={1}>
+                {statement && <Prose text={statement} language={textLanguage} />}
+                {isEssay && (
+                  <Key label={t('examEditor.expected')}>
+                    <Prose text={answer} language={textLanguage} />
+                  </Key>
+                )}
+              </Stack>
+            </Inline>
+            <Inline as="span" gap={1}>
               <Badge>{levelName(exam, level, language)}</Badge>
-              {isEssay && item.parts.length > 1 && t('examEditor.points', { points: pointsText(points, language) })}
+              {isEssay && item.parts.length > 1 && (
+                <Text as="span" size="sm" tone="quiet">
+                  {t('examEditor.points', { points: pointsText(points, language) })}
+                </Text>
+              )}
               {!isEssay && (
                 <Badge tone={answer === 'true' ? 'good' : 'warn'}>
                   {t(answer === 'true' ? 'examEditor.true' : 'examEditor.false')}
                 </Badge>
               )}
             </Inline>
-          </li>
+          </Inline>
         )
       })}
-    </ol>
+    </Stack>
   )
 }

@@ -19,7 +19,6 @@ import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { SolutionChoice } from './key-verification/SolutionChoice.tsx'
 import { KeyVerificationPanel } from './key-verification/KeyVerificationPanel.tsx'
 import { useKeyVerification } from './key-verification/use-key-verification.ts'
-import styles from './ExamItems.module.css'
 import { ExamItems } from './ExamItems.tsx'
 import { ExamMatrix } from './matrix/ExamMatrix.tsx'
 import { ExamSums } from './matrix/ExamSums.tsx'
@@ -120,7 +119,7 @@ export function OpenExam({ entry, around, exam: storedExam, readOnly }: OpenExam
       failure={failure}
       onFix={fixItem}
     >
-      <Stack className={styles.openPart} hidden={part !== 'items'}>
+      <Stack hidden={part !== 'items'}>
         {keyVerification.isOpen && !fixed && (
           <KeyVerificationPanel
             exam={exam}

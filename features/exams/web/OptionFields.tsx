@@ -6,6 +6,7 @@ import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 type OptionFieldsProps = { text: ItemText; onChange: (change: Partial<ItemText>) => void }
 
@@ -16,11 +17,11 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
   return (
     <FieldGroup label={t('examEditor.options')}>
       {() => (
-        <div className={styles.rows}>
+        <Stack gap={2}>
           {options.map((option, index) => {
             const letter = 'ABCD'[index]!
             return (
-              <Inline key={letter} align="start" wrap={false} className={styles.row}>
+              <Inline key={letter} align="start" wrap={false}>
                 <Inline as="label" wrap={false} className={styles.mark}>
                   <input
                     type="radio"
@@ -39,7 +40,7 @@ export function OptionFields({ text: { options, answer }, onChange }: OptionFiel
               </Inline>
             )
           })}
-        </div>
+        </Stack>
       )}
     </FieldGroup>
   )

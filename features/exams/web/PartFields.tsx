@@ -8,6 +8,8 @@ import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import styles from './ExamItems.module.css'
 import { examTexts } from '../texts/exams.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type PartFieldsProps = {
   exam: Exam
@@ -25,16 +27,16 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
   return (
     <FieldGroup label={t(isEssay ? 'examEditor.essayParts' : 'examEditor.ideas')}>
       {() => (
-        <div className={styles.rows}>
+        <Stack gap={3}>
           {item.parts.map(({ level, points }, index) => {
             const letter = 'abcdefgh'[index]!
             const part = text.parts[index] ?? { text: '', answer: '' }
             const put = (change: Partial<typeof part>) =>
               onChange({ parts: item.parts.map((_, one) => ({ ...text.parts[one]!, ...(one === index && change) })) })
             return (
-              <div key={letter} className={styles.editorPart}>
+              <Stack key={letter} gap={2}>
                 {(!isEssay || item.parts.length > 1) && (
-                  <Inline align="start" wrap={false} className={styles.row}>
+                  <Inline align="start" wrap={false}>
                     <Inline as="span" wrap={false} className={styles.mark}>
                       {letter})
                     </Inline>
@@ -53,9 +55,10 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     onChange={(event) => put({ answer: event.target.value })}
                   />
                 )}
-                <Inline className={styles.editorMarks}>
+                <Inline>
                   <Select
                     variant="filter"
+                    fit
                     aria-label={t('examEditor.levelOf', { letter })}
                     value={level}
                     onChange={(event) => onLevel(index, event.target.value as Level)}
@@ -67,10 +70,13 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     ))}
                   </Select>
                   {isEssay ? (
-                    <span>{t('examEditor.points', { points: pointsText(points, language) })}</span>
+                    <Text as="span" size="sm" tone="quiet">
+                      {t('examEditor.points', { points: pointsText(points, language) })}
+                    </Text>
                   ) : (
                     <Select
                       variant="filter"
+                      fit
                       aria-label={t('examEditor.truthOf', { letter })}
                       value={part.answer}
                       onChange={(event) => put({ answer: event.target.value })}
@@ -83,10 +89,10 @@ export function PartFields({ exam, item, text, onChange, onLevel }: PartFieldsPr
                     </Select>
                   )}
                 </Inline>
-              </div>
+              </Stack>
             )
           })}
-        </div>
+        </Stack>
       )}
     </FieldGroup>
   )

@@ -31,7 +31,7 @@ export function DepartmentYear({ groups }: { groups: readonly { id: string; name
         <Inline>
           <Select
             variant="filter"
-            className={styles.choice}
+            fit
             aria-label={t('year.group')}
             value={group.id}
             onChange={({ target }) =>

@@ -16,6 +16,7 @@ import { formPath, type YearLink, type YearLinks } from './links.ts'
 import styles from './Year.module.css'
 import { localized } from '#platform/i18n/language.ts'
 import { Select } from '#platform/web/ui/fields/Select.tsx'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
 
 const shownAtFirst = 5
 /** The rows of a test's form. */
@@ -124,21 +125,24 @@ function Group({ title, lessons, link, choice, action, year, describe, children 
           {children}
         </Inline>
       </Inline>
-      <ul ref={list} className={styles.gaps} aria-label={title}>
+      <List ref={list} aria-label={title}>
         {(isOpen ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
-          <li key={lesson.id} tabIndex={-1}>
-            <span className={styles.gapText}>
-              {lesson.text}
-              <small>
-                {[lesson.weeks ? t('year.weekOf', { weeks: lesson.weeks }) : t('year.noWeek'), describe?.(lesson)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
+          <ListRow
+            key={lesson.id}
+            tabIndex={-1}
+            title={
+              <Text as="span" weight="normal">
+                {lesson.text}
+              </Text>
+            }
+            text={[lesson.weeks ? t('year.weekOf', { weeks: lesson.weeks }) : t('year.noWeek'), describe?.(lesson)]
+              .filter(Boolean)
+              .join(' · ')}
+          >
             <GapLink to={formPath(link, year, [lesson.id])} label={action.label} name={action.name(lesson.text)} />
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </List>
       {!isOpen && lessons.length > shownAtFirst && (
         <Inline>
           <Button variant="quiet" size="small" onClick={showAll}>
@@ -167,7 +171,7 @@ function AssistantChoice({ label, link }: { label: string; link: YearLink }) {
   return (
     <Select
       variant="filter"
-      className={styles.choice}
+      fit
       aria-label={label}
       value={assistant.id}
       onChange={({ target }) => onChoose(target.value)}

@@ -20,6 +20,7 @@ import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 
 export type CellDialogProps = {
   exam: Exam
@@ -66,74 +67,78 @@ export function CellDialog({ exam, textLanguage, findings, cell, onChange, onClo
         </>
       }
     >
-      <SumNote findings={findings} />
-      {own.length === 0 && (
-        <Text tone="quiet" className={styles.none}>
-          {t('examEditor.cellEmpty')}
-        </Text>
-      )}
-      {own.map(({ item, no }) => (
-        <section key={no} className={styles.cellItem} aria-label={`${question} ${no}`}>
-          <Inline as="header" gap={0} wrap={false} justify="between" className={styles.head}>
-            <Heading level={3} size="md">
-              {question} {no}
-              <small>
-                {t('examEditor.points', { points: pointsText(sum(item.parts.map(({ points }) => points)), language) })}
-              </small>
-            </Heading>
-            <IconButton
-              size="small"
-              label={t('examEditor.deleteItem', { question: `${question} ${no}` })}
-              icon={<Trash2 {...icon} />}
-              // A paper needs at least one question.
-              disabled={exam.items.length === 1}
-              onClick={() => onChange(removed(exam, exam.items.indexOf(item)))}
-            />
-          </Inline>
-          {item.parts.map((part, index) => {
-            const letter = lettered(item) ? 'abcdefgh'[index]! : ''
-            const name = `${question} ${no}${letter}`
-            const text = item.text && (item.text.parts[index]?.text || item.text.stem)
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
-              <Inline key={index} className={styles.part} data-here={part.level === cell.level}>
-                <b>{letter && `${letter})`}</b>
-                <div className={styles.cellText}>
-                  {text ? <Prose text={text} language={textLanguage} /> : t('examEditor.notWrittenYet')}
-                </div>
-                <Select
-                  variant="filter"
-                  aria-label={t('examEditor.levelOf', { letter: name })}
-                  value={part.level}
-                  onChange={({ target }) => put(item, index, { level: target.value as Level })}
-                >
-                  {levels.map((level) => (
-                    <option key={level} value={level}>
-                      {levelName(exam, level, language)}
-                    </option>
-                  ))}
-                </Select>
-                {isEssay && (
+      <Stack>
+        <SumNote findings={findings} />
+        {own.length === 0 && <Text tone="quiet">{t('examEditor.cellEmpty')}</Text>}
+        {own.map(({ item, no }) => (
+          <Stack as="section" key={no} gap={1} aria-label={`${question} ${no}`}>
+            <Inline as="header" gap={0} wrap={false} justify="between">
+              <Heading level={3} size="md">
+                {question} {no}{' '}
+                <Text as="span" size="sm" tone="quiet" weight="normal">
+                  {t('examEditor.points', {
+                    points: pointsText(sum(item.parts.map(({ points }) => points)), language),
+                  })}
+                </Text>
+              </Heading>
+              <IconButton
+                size="small"
+                label={t('examEditor.deleteItem', { question: `${question} ${no}` })}
+                icon={<Trash2 {...icon} />}
+                // A paper needs at least one question.
+                disabled={exam.items.length === 1}
+                onClick={() => onChange(removed(exam, exam.items.indexOf(item)))}
+              />
+            </Inline>
+            {item.parts.map((part, index) => {
+              const letter = lettered(item) ? 'abcdefgh'[index]! : ''
+              const name = `${question} ${no}${letter}`
+              const text = item.text && (item.text.parts[index]?.text || item.text.stem)
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- parts are known by their place
+                <Inline key={index} least={220} className={styles.part} data-here={part.level === cell.level}>
+                  <Inline wrap={false} align="start">
+                    <b>{letter && `${letter})`}</b>
+                    <div className={styles.stem}>
+                      {text ? <Prose text={text} language={textLanguage} /> : t('examEditor.notWrittenYet')}
+                    </div>
+                  </Inline>
                   <Select
                     variant="filter"
-                    aria-label={t('examEditor.pointsOf', { question: name })}
-                    value={part.points}
-                    onChange={({ target }) => put(item, index, { points: Number(target.value) })}
+                    fit
+                    aria-label={t('examEditor.levelOf', { letter: name })}
+                    value={part.level}
+                    onChange={({ target }) => put(item, index, { level: target.value as Level })}
                   >
-                    {[...new Set([...steps, part.points])]
-                      .toSorted((one, other) => one - other)
-                      .map((points) => (
-                        <option key={points} value={points}>
-                          {t('examEditor.points', { points: pointsText(points, language) })}
-                        </option>
-                      ))}
+                    {levels.map((level) => (
+                      <option key={level} value={level}>
+                        {levelName(exam, level, language)}
+                      </option>
+                    ))}
                   </Select>
-                )}
-              </Inline>
-            )
-          })}
-        </section>
-      ))}
+                  {isEssay && (
+                    <Select
+                      variant="filter"
+                      fit
+                      aria-label={t('examEditor.pointsOf', { question: name })}
+                      value={part.points}
+                      onChange={({ target }) => put(item, index, { points: Number(target.value) })}
+                    >
+                      {[...new Set([...steps, part.points])]
+                        .toSorted((one, other) => one - other)
+                        .map((points) => (
+                          <option key={points} value={points}>
+                            {t('examEditor.points', { points: pointsText(points, language) })}
+                          </option>
+                        ))}
+                    </Select>
+                  )}
+                </Inline>
+              )
+            })}
+          </Stack>
+        ))}
+      </Stack>
     </Dialog>
   )
 }

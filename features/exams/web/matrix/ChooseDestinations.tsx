@@ -9,6 +9,7 @@ import { Prose } from '#formats/document/web/Prose.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type ChooseDestinationsProps = {
   exam: Exam
@@ -49,11 +50,14 @@ export function ChooseDestinations({
     </>
   )
   return (
-    <>
+    <Stack>
       {undecided.length > 1 && (
-        <Inline as="label" className={styles.all}>
-          {t('examEditor.destinationOfAll')}
+        <Inline as="label">
+          <Text as="span" weight="medium">
+            {t('examEditor.destinationOfAll')}
+          </Text>
           <Select
+            fit
             variant="filter"
             value={all ?? ''}
             onChange={({ target }) =>
@@ -64,18 +68,22 @@ export function ChooseDestinations({
           </Select>
         </Inline>
       )}
-      <Stack as="ul" gap={3} className={styles.items}>
+      <Stack as="ul" gap={3}>
         {undecided.map((index) => {
           const item = exam.items[index]!
           return (
-            <li key={index} className={styles.askItem}>
-              <div className={styles.askText}>
-                <b>{names[index]}</b> · {exam.units[item.unit]!.name}
+            <Inline as="li" key={index} gap={4} least={300}>
+              <div>
+                <b>{names[index]}</b>
+                <Text as="span" size="sm" tone="quiet">
+                  {` · ${exam.units[item.unit]!.name}`}
+                </Text>
                 <div className={styles.stem}>
                   <Prose text={item.text!.stem} language={textLanguage} />
                 </div>
               </div>
               <Select
+                fit
                 aria-label={t('examEditor.destinationOf', { question: names[index]! })}
                 value={destinations.get(index) ?? ''}
                 onChange={({ target }) => onChange(new Map(destinations).set(index, readDestination(target.value)))}
@@ -84,11 +92,11 @@ export function ChooseDestinations({
                   t(row.from === item.unit ? 'examEditor.keepAsExtra' : 'examEditor.moveTo', { unit: row.name }),
                 )}
               </Select>
-            </li>
+            </Inline>
           )
         })}
       </Stack>
-    </>
+    </Stack>
   )
 }
 

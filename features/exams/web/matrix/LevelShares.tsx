@@ -2,8 +2,11 @@ import { levels, type ByLevel, type Exam, type Level } from '../../model/exam.ts
 import { levelName } from '../../model/views/matrix.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Bar } from '#platform/web/ui/data-display/Bar.tsx'
 
 type LevelSharesProps = {
   exam: Exam
@@ -21,23 +24,26 @@ export function LevelShares({ exam, shares, shareOf }: LevelSharesProps) {
   const { t } = useTexts(examTexts)
   const language = useLanguage()
   return (
-    <ul className={styles.shares}>
+    <Grid as="ul" columns={3}>
       {levels.map((level) => {
         const text = shareOf(level)
         const share = Number(text.replace(',', '.'))
+        const off = Math.abs(share - shares[level]) > near && ({ tone: 'danger' } as const)
         return (
-          <li key={level} data-off={Math.abs(share - shares[level]) > near}>
-            <b>{levelName(exam, level, language)}</b>
-            <span>
-              {text}%{' '}
-              <Text as="span" size="sm" tone="quiet" weight="normal">
-                {t('examEditor.shareTarget', { share: shares[level] })}
+          <Stack as="li" key={level} gap={1}>
+            <Inline justify="between">
+              <b>{levelName(exam, level, language)}</b>
+              <Text as="span" tabular {...off} {...(off && { weight: 'bold' })}>
+                {text}%{' '}
+                <Text as="span" size="sm" tone="quiet" weight="normal">
+                  {t('examEditor.shareTarget', { share: shares[level] })}
+                </Text>
               </Text>
-            </span>
-            <meter min={0} max={100} value={share} aria-label={levelName(exam, level, language)} />
-          </li>
+            </Inline>
+            <Bar share={share / 100} {...off} />
+          </Stack>
         )
       })}
-    </ul>
+    </Grid>
   )
 }

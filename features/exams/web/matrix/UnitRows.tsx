@@ -18,6 +18,7 @@ import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
 import styles from './MatrixForms.module.css'
 import { examTexts } from '../../texts/exams.ts'
+import { Details } from '#platform/web/ui/containers/Details.tsx'
 
 type UnitRowsProps = {
   exam: Pick<Exam, 'primary'>
@@ -43,14 +44,14 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
   return (
-    <>
-      <Stack as="ol" ref={list} gap={2} className={styles.rows}>
+    <Stack gap={3}>
+      <Stack as="ol" ref={list} gap={3}>
         {rows.map((row, at) => {
           const unit = row.name.trim() || String(at + 1)
           const fault = faults.get(row.id)
           return (
-            <Stack key={row.id} as="li" gap={1} className={styles.row}>
-              <span className={styles.line}>
+            <Stack key={row.id} as="li" gap={1}>
+              <Inline as="span" least={220}>
                 <TextInput
                   aria-label={t('examEditor.unitName', { row: at + 1 })}
                   aria-invalid={fault ? true : undefined}
@@ -92,14 +93,19 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                     onClick={() => onChange(rows.toSpliced(at, 1))}
                   />
                 </Inline>
-              </span>
+              </Inline>
               {fault && (
                 <Text size="sm" tone="danger">
                   {t(fault)}
                 </Text>
               )}
-              <details className={styles.more}>
-                <summary>{t('examEditor.unitMore')}</summary>
+              <Details
+                summary={
+                  <Text as="span" size="sm" tone="quiet">
+                    {t('examEditor.unitMore')}
+                  </Text>
+                }
+              >
                 <Field label={t('examEditor.chapter')}>
                   {(control) => (
                     <TextInput
@@ -122,14 +128,16 @@ export function UnitRows({ exam, rows, faults, onChange }: UnitRowsProps) {
                     )}
                   </Field>
                 ))}
-              </details>
+              </Details>
             </Stack>
           )
         })}
       </Stack>
-      <Button size="small" icon={<Plus {...icon} />} disabled={rows.length >= tableRowsMax} onClick={add}>
-        {t('examEditor.unitAdd')}
-      </Button>
-    </>
+      <Inline>
+        <Button size="small" icon={<Plus {...icon} />} disabled={rows.length >= tableRowsMax} onClick={add}>
+          {t('examEditor.unitAdd')}
+        </Button>
+      </Inline>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ export function List({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
 /** Sentences below one another, each with a bullet. */
 export const Bullets = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={styles.bullets} />
 
-type ListRowProps = {
+type ListRowProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
   /** An icon, an avatar or a tile. */
   icon?: ReactNode
   title: ReactNode
@@ -22,9 +22,9 @@ type ListRowProps = {
 }
 
 /** A row of a `List`: an icon, two lines of text, buttons. */
-export function ListRow({ icon, title, text, children, wrap = false }: ListRowProps) {
+export function ListRow({ icon, title, text, children, wrap = false, ...rest }: ListRowProps) {
   return (
-    <li className={styles.row} data-wrap={wrap || undefined}>
+    <li {...rest} className={styles.row} data-wrap={wrap || undefined}>
       {icon}
       <TwoLines title={title} text={text} />
       {children}
