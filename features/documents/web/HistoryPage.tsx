@@ -62,13 +62,13 @@ export function HistoryPage() {
     return <Navigate to={listState.address({ page: pages > 1 ? String(pages) : '' })} replace />
 
   return (
-    <>
+    <Stack gap={5}>
       <title>{`${t('history.title')} · ${t('app.name')}`}</title>
       <Stack gap={1}>
         <h1>{t('history.title')}</h1>
         <Text tone="quiet">{everyone ? t('history.subtitleEveryone') : t('history.subtitle')}</Text>
+        {!everyone && isRetentionShown && <retentionPeriod.Part />}
       </Stack>
-      {!everyone && isRetentionShown && <retentionPeriod.Part />}
       {user.role === 'ADMIN' && <EveryoneSwitch listState={listState} />}
       <HistoryFilters
         search={found.typed}
@@ -110,7 +110,7 @@ export function HistoryPage() {
       {managesTags && <tagDialogs.Part marks={marks} entries={[...onPage, ...(found.answer?.data ?? [])]} />}
       <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
       {isEntryRequested && <entryDialog.Part id={listState.entryId} onClose={listState.closeEntry} />}
-    </>
+    </Stack>
   )
 }
 

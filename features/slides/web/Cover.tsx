@@ -3,8 +3,9 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Field } from '#platform/web/ui/fields/Field.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
-import styles from './SlideCards.module.css'
 import { slideTexts } from '../texts.ts'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Edits the title slide. */
 export function Cover({
@@ -17,15 +18,14 @@ export function Cover({
   const { t } = useTexts(slideTexts)
   if (!onChange)
     return (
-      <header className={styles.read} lang={presentation.language}>
+      <header lang={presentation.language}>
         <h2>{presentation.title}</h2>
-        <p>{presentation.subtitle}</p>
+        <Text tone="quiet">{presentation.subtitle}</Text>
       </header>
     )
   return (
-    <Card as="section" variant="flat" className={styles.cover} aria-label={t('slides.cover')}>
-      {/* Fields that follow one another keep a distance, which is not wanted beside one another. */}
-      <div>
+    <Card as="section" variant="flat" padding={4} aria-label={t('slides.cover')}>
+      <Grid columns="medium">
         <Field label={t('slides.coverTitle')}>
           {(control) => (
             <TextInput
@@ -36,8 +36,6 @@ export function Cover({
             />
           )}
         </Field>
-      </div>
-      <div>
         <Field label={t('slides.coverSubtitle')}>
           {(control) => (
             <TextInput
@@ -48,7 +46,7 @@ export function Cover({
             />
           )}
         </Field>
-      </div>
+      </Grid>
     </Card>
   )
 }

@@ -29,6 +29,7 @@ import type { PictureActions } from './picture/PictureFields.tsx'
 import { SlideEditor } from './SlideEditor.tsx'
 import { SlideFace } from './SlideFace.tsx'
 import { slideTexts } from '../texts.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type Actions = {
   onEdit: () => void
@@ -178,10 +179,10 @@ export function SlideCard(props: SlideCardProps) {
             />
           ) : (
             slide.notes && (
-              <section className={styles.notes} aria-label={t('slides.notes')}>
+              <Text as="section" size="sm" tone="quiet" aria-label={t('slides.notes')}>
                 <b>{t('slides.notes')}</b>
                 <Prose text={slide.notes} language={language} />
-              </section>
+              </Text>
             )
           )}
           {!filled && actions && !isEdited && (

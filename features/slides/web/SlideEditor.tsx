@@ -10,7 +10,6 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { PictureFields, type PictureActions } from './picture/PictureFields.tsx'
-import styles from './SlideCards.module.css'
 import { pointsTyped, tableTyped, typedPoints, typedTable } from './typed.ts'
 import { slideTexts } from '../texts.ts'
 
@@ -43,7 +42,6 @@ export function SlideEditor({ slide, name, language, picture, onChange, onClose 
   return (
     <Stack
       as="form"
-      className={styles.editor}
       aria-label={t('slides.edit', { slide: name })}
       lang={language}
       onKeyDown={closeByKey}

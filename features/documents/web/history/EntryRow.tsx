@@ -86,7 +86,6 @@ export function EntryRow({ entry, color, listState, onDelete, marks }: EntryRowP
           {!others && (
             <IconButton
               size="small"
-              className={styles.mark}
               label={t('history.deleteOf', { name, date })}
               icon={<Trash size={17} strokeWidth={1.75} aria-hidden="true" />}
               onClick={onDelete}

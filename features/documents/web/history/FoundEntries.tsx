@@ -7,7 +7,6 @@ import { EmptyState } from '#platform/web/ui/states/EmptyState.tsx'
 import { Loaded } from '#platform/web/lists/Loaded.tsx'
 import { VisuallyHidden } from '#platform/web/ui/text/VisuallyHidden.tsx'
 import { EntryRows } from './EntryList.tsx'
-import styles from './History.module.css'
 import type { Marks } from './use-marks.ts'
 import { Pages } from './Pages.tsx'
 import { searchLock } from '../history-parts.ts'
@@ -16,6 +15,8 @@ import type { Found } from './use-found.ts'
 import type { HistoryListState } from './use-history-list-state.ts'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { historyTexts } from '../../texts/history.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type FoundEntriesProps = {
   found: Found
@@ -30,7 +31,7 @@ type FoundEntriesProps = {
 export function FoundEntries({ found, shown, listState, onDelete, marks }: FoundEntriesProps) {
   const { t } = useTexts(historyPageTexts, historyTexts)
   return (
-    <section className={styles.found} aria-labelledby="found">
+    <Stack as="section" gap={3} aria-labelledby="found">
       <h2 id="found">{t('history.found')}</h2>
       {found.locked ? (
         <searchLock.Part userId={listState.userId} />
@@ -45,7 +46,7 @@ export function FoundEntries({ found, shown, listState, onDelete, marks }: Found
           }
         </Loaded>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -76,7 +77,9 @@ function Answer({
   const others = answer.data.filter(({ id }) => !shown.some((one) => one.id === id))
   return (
     <>
-      <output className={styles.note}>{describeCount()}</output>
+      <Text as="output" tone="quiet">
+        {describeCount()}
+      </Text>
       <EntryRows entries={others} {...{ listState, onDelete, marks }} />
       <Pages page={found.page} pages={pages} linkTo={(found) => listState.linkTo({ found })} />
     </>

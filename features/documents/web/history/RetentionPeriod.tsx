@@ -2,11 +2,11 @@ import { useQuery, queryOptions } from '@tanstack/react-query'
 import { formatDate } from '#platform/i18n/format/dates.ts'
 import { spokenDays } from '#features/school/model/retention.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
-import styles from './History.module.css'
 import { historyPageTexts } from '../../texts/history-page.ts'
 import { retention as group } from '#features/school/contract/retention.ts'
 import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** States the retention of documents, if the school has set one, and the number of documents deleted soon. */
 export function RetentionPeriod() {
@@ -15,17 +15,21 @@ export function RetentionPeriod() {
   const { data } = useQuery(ownRetention())
   if (!data) return null
   const { days, from, going } = data.history
-  const soon = going > 0 && <strong>{t('history.deletedSoon', { count: going })}</strong>
-  if (days === null) return soon && <p className={styles.retained}>{soon}</p>
+  const soon = going > 0 && (
+    <Text as="strong" tone="warn" weight="medium">
+      {t('history.deletedSoon', { count: going })}
+    </Text>
+  )
+  if (days === null) return soon && <Text size="sm">{soon}</Text>
   const { count, unit } = spokenDays(days)
   const period = t(unit === 'months' ? 'history.retentionMonths' : 'history.retentionDays', { count })
   const formatted = from
     ? t('history.retentionFrom', { day: formatDate(from, language), period })
     : t('history.retentionFor', { period })
   return (
-    <p className={styles.retained}>
+    <Text size="sm" tone="quiet">
       {formatted} {soon}
-    </p>
+    </Text>
   )
 }
 

@@ -17,7 +17,7 @@ export function RowMarks({ entry, marks, name, date }: RowMarksProps) {
     <>
       <IconButton
         size="small"
-        className={`${styles.mark} ${on ? styles.on : ''}`}
+        {...(on && { className: styles.on })}
         label={t('history.favouriteOf', { name, date })}
         aria-pressed={on}
         icon={<Star size={17} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />}
@@ -25,7 +25,6 @@ export function RowMarks({ entry, marks, name, date }: RowMarksProps) {
       />
       <IconButton
         size="small"
-        className={styles.mark}
         label={t('history.tagsOf', { name, date })}
         icon={<Tag size={17} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => marks.askTags([entry])}

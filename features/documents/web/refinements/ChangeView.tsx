@@ -25,6 +25,7 @@ import styles from './Refinements.module.css'
 import type { Change } from './use-refine.ts'
 import { historyTexts } from '../../texts/history.ts'
 import { refinementTexts } from '../../texts/refinements.ts'
+import { Card } from '#platform/web/ui/containers/Card.tsx'
 
 /** The visible part of a `Change`; texts are Markdown. */
 export type ShownChange =
@@ -187,9 +188,12 @@ function Side({ name, words, html, language, tone }: SideProps) {
     if (element.current) renderMaths(element.current)
   })
   return (
-    <section className={styles.side} data-tone={tone} aria-label={name}>
-      <Inline as="p" align="stretch" wrap={false} justify="between" className={styles.sideHead}>
-        <b>{name}</b> <span>{t('refine.words', { count: countWords(words) })}</span>
+    <Card as="section" variant="flat" padding={3} data-tone={tone} aria-label={name}>
+      <Inline as="p" justify="between">
+        <b>{name}</b>
+        <Text as="span" tone="quiet" tabular>
+          {t('refine.words', { count: countWords(words) })}
+        </Text>
       </Inline>
       {html === '' ? (
         <Text size="sm" tone="quiet">
@@ -203,7 +207,7 @@ function Side({ name, words, html, language, tone }: SideProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

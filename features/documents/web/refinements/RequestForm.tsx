@@ -4,8 +4,9 @@ import { useTexts } from '#platform/web/language/language.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { AutosizeTextArea } from '#platform/web/ui/fields/AutosizeTextArea.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './Refinements.module.css'
 import { refinementTexts } from '../../texts/refinements.ts'
+import { Stack } from '#platform/web/ui/layout/Stack.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 type RequestFormProps = {
   /** An example of a request. */
@@ -35,8 +36,10 @@ export function RequestForm({ hint, isSaved, onSend, children }: RequestFormProp
     event.currentTarget.form?.requestSubmit()
   }
   return (
-    <form className={styles.request} onSubmit={send}>
-      <label htmlFor={id}>{t('refine.request')}</label>
+    <Stack as="form" gap={2} onSubmit={send}>
+      <Text as="label" weight="bold" htmlFor={id}>
+        {t('refine.request')}
+      </Text>
       <AutosizeTextArea
         id={id}
         value={words}
@@ -52,6 +55,6 @@ export function RequestForm({ hint, isSaved, onSend, children }: RequestFormProp
         </Button>
         {children}
       </Inline>
-    </form>
+    </Stack>
   )
 }

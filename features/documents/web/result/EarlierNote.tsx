@@ -35,7 +35,7 @@ export function EarlierNote({ other, shown, onShow }: EarlierNoteProps) {
   return (
     <p className={styles.earlierNote}>
       {isEarlier ? t('generation.earlierSaved') : t('generation.newerSaved')}{' '}
-      <Button variant="quiet" size="small" busy={busy} onClick={() => void show()}>
+      <Button variant="link" busy={busy} onClick={() => void show()}>
         {isEarlier ? t('generation.toEarlier') : t('generation.toNewer')}
       </Button>
     </p>

@@ -12,6 +12,7 @@ import styles from './Result.module.css'
 import { generationTexts } from '../../texts/generation.ts'
 import { testRunTexts } from '#features/agents/texts/test-runs.ts'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 /** Shows the current section, the number of words and the duration. */
 export function WritingProgress({ run }: { run: Writing }) {
@@ -47,33 +48,39 @@ export function WritingFoot({ run }: { run: Writing }) {
   const language = useLanguage()
   if (!run.connected) {
     return (
-      <Inline as="output" wrap={false} className={styles.writingFoot} data-tone="warn">
-        <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('generation.disconnected')}
-      </Inline>
+      <Text as="output" tone="warn" weight="medium">
+        <Inline as="span" wrap={false}>
+          <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('generation.disconnected')}
+        </Inline>
+      </Text>
     )
   }
   if (run.unsaved) {
     return (
-      <Inline as="output" wrap={false} className={styles.writingFoot} data-tone="warn">
-        <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('generation.unsaved')}
-      </Inline>
+      <Text as="output" tone="warn" weight="medium">
+        <Inline as="span" wrap={false}>
+          <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('generation.unsaved')}
+        </Inline>
+      </Text>
     )
   }
   if (isRejoined(run)) {
     return (
-      <Inline as="output" wrap={false} className={styles.writingFoot} data-tone="good">
-        <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          <b>{t('generation.rejoined')}</b>{' '}
-          {t('generation.rejoinedText', { time: formatTime(run.started.createdAt, language) })}
-        </span>
-      </Inline>
+      <Text as="output" tone="brand">
+        <Inline as="span" wrap={false}>
+          <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <b>{t('generation.rejoined')}</b>{' '}
+            {t('generation.rejoinedText', { time: formatTime(run.started.createdAt, language) })}
+          </span>
+        </Inline>
+      </Text>
     )
   }
   return (
-    <Inline as="p" wrap={false} className={styles.writingFoot}>
+    <Inline as="p" wrap={false}>
       <CloudCheck size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('generation.goesOn')}
     </Inline>

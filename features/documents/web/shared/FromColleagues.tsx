@@ -61,9 +61,11 @@ export function FromColleagues() {
               >
                 {shared.map((one) => (
                   <li key={one.id}>
-                    <CardLink to={sharedPath({ open: one.id })} className={styles.row}>
-                      <SharedItemLine item={one} />
-                      <By item={one} />
+                    <CardLink to={sharedPath({ open: one.id })}>
+                      <Inline as="span" gap={4} least={260} className={styles.row}>
+                        <SharedItemLine item={one} />
+                        <By item={one} />
+                      </Inline>
                     </CardLink>
                   </li>
                 ))}
@@ -108,12 +110,12 @@ function By({ item: { owner, school, group, sharedAt } }: { item: SharedItem }) 
   const by = { name: owner.name, date }
   if (!school && group !== null)
     return (
-      <Text as="span" size="sm" tone="quiet" className={styles.by}>
+      <Text as="span" size="sm" tone="quiet">
         {t('sharing.byGroup', { ...by, group })}
       </Text>
     )
   return (
-    <Text as="span" size="sm" tone="quiet" className={styles.by}>
+    <Text as="span" size="sm" tone="quiet">
       {t(school ? 'sharing.bySchool' : 'sharing.by', by)}
     </Text>
   )

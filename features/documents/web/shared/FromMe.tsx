@@ -11,11 +11,11 @@ import { lazyPart } from '#platform/web/ui/lazy-page.ts'
 import { sharedByMe } from '../sharing/queries.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './Shared.module.css'
 import { SharedItemLine } from './SharedItemLine.tsx'
 import { sharingTexts } from '../../texts/sharing.ts'
 import type { KeyOf } from '#platform/i18n/define-texts.ts'
 import type { Translate } from '#platform/i18n/translate.ts'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 const ShareDialog = lazyPart(async () => (await import('../sharing/ShareDialog.tsx')).ShareDialog)
 
@@ -35,16 +35,18 @@ export function FromMe() {
               text={t('sharing.noneMineText')}
             />
           ) : (
-            <Stack as="ul" gap={2} className={styles.list} aria-label={t('sharing.fromMe')}>
+            <Stack as="ul" gap={2} aria-label={t('sharing.fromMe')}>
               {shares.map((share) => (
-                <Card as="li" key={share.id} className={styles.row}>
-                  <SharedItemLine item={share} />
-                  <Text as="span" size="sm" tone="quiet" className={styles.by}>
-                    {audienceOf(share, t)}
-                  </Text>
-                  <Button size="small" onClick={() => setChanged({ share, open: true })}>
-                    {t('sharing.change')}
-                  </Button>
+                <Card as="li" key={share.id} padding={4}>
+                  <Inline gap={4} least={260}>
+                    <SharedItemLine item={share} />
+                    <Text as="span" size="sm" tone="quiet">
+                      {audienceOf(share, t)}
+                    </Text>
+                    <Button size="small" onClick={() => setChanged({ share, open: true })}>
+                      {t('sharing.change')}
+                    </Button>
+                  </Inline>
                 </Card>
               ))}
             </Stack>

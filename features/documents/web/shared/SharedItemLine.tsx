@@ -8,7 +8,6 @@ import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { kindNames } from './kind-names.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 const signs = { document: FileText, preset: BookmarkIcon, class: Users }
@@ -22,11 +21,11 @@ export function SharedItemLine({ item: { kind, title, agentName, agentNameVi, pr
   const agent = useLanguage() === 'vi' ? agentNameVi : agentName
   const Sign = signs[kind]
   return (
-    <>
+    <Inline as="span" gap={4} wrap={false}>
       <Text as="span" tone="brand">
         <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
       </Text>
-      <Stack as="span" gap={0} className={styles.text}>
+      <Stack as="span" gap={0}>
         <Inline as="span">
           <b>{title || agent || t(kindNames[kind])}</b>
           {isNew && <Badge tone="good">{t('sharing.new')}</Badge>}
@@ -35,11 +34,11 @@ export function SharedItemLine({ item: { kind, title, agentName, agentNameVi, pr
           {[t(kindNames[kind]), title && agent].filter(Boolean).join(' · ')}
         </Text>
         {preview && (
-          <Text as="span" size="sm" tone="quiet" className={styles.preview}>
+          <Text as="span" size="sm" tone="quiet" truncate>
             {preview}
           </Text>
         )}
       </Stack>
-    </>
+    </Inline>
   )
 }

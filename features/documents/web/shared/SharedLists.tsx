@@ -7,7 +7,6 @@ import { FromMe } from './FromMe.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './Shared.module.css'
 import { sharingTexts } from '../../texts/sharing.ts'
 
 const SharedDialog = lazyPart(async () => (await import('./SharedDialog.tsx')).SharedDialog)
@@ -24,13 +23,13 @@ export function SharedLists() {
       return before
     })
   return (
-    <>
+    <Stack>
       <title>{`${t('sharing.page')} · ${t('app.name')}`}</title>
       <Stack gap={1}>
         <h1>{t('sharing.page')}</h1>
         <Text tone="quiet">{t('sharing.pageText')}</Text>
       </Stack>
-      <Inline className={styles.whose}>
+      <Inline>
         <SegmentedControl
           label={t('sharing.whose')}
           options={[
@@ -43,6 +42,6 @@ export function SharedLists() {
       </Inline>
       {whose === 'mine' ? <FromMe /> : <FromColleagues />}
       {opened !== null && <SharedDialog key={opened} id={opened} onClose={close} />}
-    </>
+    </Stack>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryEntry } from '../../contract/history.ts'
 import { IconButton } from '#platform/web/ui/actions/IconButton.tsx'
 import { lazyPage } from '#platform/web/ui/lazy-page.ts'
-import styles from './EntryTitle.module.css'
 import type { TitleFormProps } from './TitleForm.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 export const titleForm = lazyPage<TitleFormProps>(async () => (await import('./TitleForm.tsx')).TitleForm)
 
@@ -27,16 +27,15 @@ export function EntryTitle({ entry, label, children }: EntryTitleProps) {
   }, [naming])
   if (naming) return <titleForm.Part fallback={children} entry={entry} onDone={() => setNaming(false)} />
   return (
-    <span className={styles.title}>
+    <Inline as="span" gap={1} wrap={false}>
       {children}
       <IconButton
         ref={button}
         size="small"
-        className={styles.change}
         label={label}
         icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setNaming(true)}
       />
-    </span>
+    </Inline>
   )
 }

@@ -6,7 +6,6 @@ import { notifyFailure } from '#platform/web/api/notify.ts'
 import { Button } from '#platform/web/ui/actions/Button.tsx'
 import { TextInput } from '#platform/web/ui/fields/TextInput.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
-import styles from './EntryTitle.module.css'
 import { useTexts } from '#platform/web/language/language.ts'
 import { adminTexts } from '#platform/i18n/texts/admin.ts'
 import { historyTexts } from '../../texts/history.ts'
@@ -48,11 +47,10 @@ export function TitleForm({ entry: { id, title }, onDone }: TitleFormProps) {
     onDone()
   }
   return (
-    <Inline as="form" className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={leave}>
+    <Inline as="form" least={180} onSubmit={(event) => void save(event)} onKeyDown={leave}>
       <TextInput
         ref={field}
         variant="filter"
-        className={styles.field}
         aria-label={t('naming.title')}
         placeholder={t('naming.hint')}
         autoComplete="off"

@@ -32,9 +32,9 @@ export function AnswersNote({ questions, answers }: AnswersNoteProps) {
       <Text size="sm" tone="faint" className={styles.known}>
         {lastTime.length > 0 && t('generation.asLastTime', { fields: named(lastTime) })}{' '}
         {profile.length > 0 && t('generation.fromProfile', { fields: named(profile) })}{' '}
-        <button type="button" className={styles.clear} onClick={() => answers.clearKnown([...lastTime, ...profile])}>
+        <Button variant="link" onClick={() => answers.clearKnown([...lastTime, ...profile])}>
           {t('generation.clearKnown')}
-        </button>
+        </Button>
       </Text>
     )
   }

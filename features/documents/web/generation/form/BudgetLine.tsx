@@ -9,7 +9,6 @@ import { createApi } from '#platform/web/api/api-client.ts'
 import { calls } from '#platform/web/api/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language/language.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './FormDock.module.css'
 import { budgetTexts } from '#features/usage/texts/budget.ts'
 
 const api = createApi({ budgetLeft: group }, calls).budgetLeft
@@ -61,9 +60,12 @@ function BudgetLine({ agentId, busy }: BudgetLineProps) {
         ? t('budget.lineUnpriced', values)
         : t('budget.line', { ...values, cost: expected(budget, estimate, language) })}
       {warns && (
-        <Text as="strong" tone="warn" weight="bold" className={styles.warned}>
-          {t(warnings[scope], { name: name ?? '' })}
-        </Text>
+        <>
+          <br />
+          <Text as="strong" tone="warn" weight="bold">
+            {t(warnings[scope], { name: name ?? '' })}
+          </Text>
+        </>
       )}
     </Text>
   )
