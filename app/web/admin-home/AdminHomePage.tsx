@@ -8,13 +8,13 @@ import { StarterNews } from '#features/agents/web/catalogue-news/StarterNews.tsx
 import { Alerts } from './Alerts.tsx'
 import { Failing } from './Failing.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './AdminHome.module.css'
 import { AccountsCard, UnusedCard } from './SideCards.tsx'
 import { spentLine } from './spent-line.ts'
 import { Steps } from './Steps.tsx'
 import { Strip } from './Strip.tsx'
 import { WeekCard } from './WeekCard.tsx'
 import { navigationTexts } from '#platform/i18n/texts/navigation.ts'
+import { Grid } from '#platform/web/ui/layout/Grid.tsx'
 
 /** The administrators' first page: problems, with links to solve them. Editors see the parts about assistants. */
 export function AdminHomePage() {
@@ -32,13 +32,17 @@ export function AdminHomePage() {
         <StarterNews />
         {isAdministrator && <Steps />}
         <Strip isAdministrator={isAdministrator} />
-        <div className={styles.columns} data-single={isAdministrator ? undefined : ''}>
-          {isAdministrator && <WeekCard />}
-          <Stack>
-            {isAdministrator && <AccountsCard />}
-            <UnusedCard />
-          </Stack>
-        </div>
+        {isAdministrator ? (
+          <Grid columns="aside" align="start">
+            <WeekCard />
+            <Stack>
+              <AccountsCard />
+              <UnusedCard />
+            </Stack>
+          </Grid>
+        ) : (
+          <UnusedCard />
+        )}
       </Stack>
     </>
   )

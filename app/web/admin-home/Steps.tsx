@@ -64,25 +64,29 @@ export function Steps() {
           const isDone = data.done.includes(step)
           return (
             <li key={step}>
-              <Card className={styles.step} data-done={isDone || undefined}>
-                <span className={styles.mark} aria-hidden="true">
-                  {isDone ? <Check size={20} /> : index + 1}
-                </span>
-                <div>
-                  <h3>{t(title, { count: data.assistants })}</h3>
-                  <Text tone="quiet">{isDone ? t('adminHome.done') : t(text)}</Text>
-                </div>
-                <Link
-                  to={path}
-                  className={buttonClass({
-                    variant: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
-                  })}
-                  {...(step === 'assistants' && {
-                    onClick: () => void adminHomeApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
-                  })}
-                >
-                  {t(isDone ? again : act)}
-                </Link>
+              <Card padding={4}>
+                <Inline gap={4} least={isDone ? 180 : 260}>
+                  <Inline gap={4} wrap={false}>
+                    <span className={styles.mark} data-done={isDone || undefined} aria-hidden="true">
+                      {isDone ? <Check size={20} /> : index + 1}
+                    </span>
+                    <div>
+                      <h3>{t(title, { count: data.assistants })}</h3>
+                      <Text tone="quiet">{isDone ? t('adminHome.done') : t(text)}</Text>
+                    </div>
+                  </Inline>
+                  <Link
+                    to={path}
+                    className={buttonClass({
+                      variant: isDone ? 'quiet' : step === next?.step && !isBroken ? 'primary' : 'line',
+                    })}
+                    {...(step === 'assistants' && {
+                      onClick: () => void adminHomeApi.assistantsSeen({ quiet: true }).then(renew, () => {}),
+                    })}
+                  >
+                    {t(isDone ? again : act)}
+                  </Link>
+                </Inline>
               </Card>
             </li>
           )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { formatNumber } from '#platform/i18n/format/numbers.ts'
 import { reasonText } from '#platform/web/api/failure.ts'
@@ -12,12 +11,13 @@ import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './AdminHome.module.css'
 import { Part } from './Part.tsx'
 import { weekOfUse } from './queries.ts'
 import { WeekChart, WeekTable } from './WeekChart.tsx'
 import { failureTexts } from '#platform/i18n/texts/failures.ts'
 import { adminHomeTexts } from '../../texts/admin-home.ts'
+import { List, ListRow } from '#platform/web/ui/data-display/List.tsx'
+import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
 
 /** Links to all users' failures for a reason since a day, latest first. */
 const failedPath = (reason: string, from: string) => historyPath({ whose: 'everyone', reason, from })
@@ -52,15 +52,22 @@ export function WeekCard() {
               {reasons.length > 0 && (
                 <section aria-label={t('adminHome.why')}>
                   <h3>{t('adminHome.why')}</h3>
-                  <ul className={styles.reasons}>
+                  <List>
                     {reasons.map(({ reason, count }) => (
-                      <li key={reason}>
-                        <Link to={failedPath(reason, days[0]!.day)}>{reasonText(reason, t)}</Link>
-                        <span>{formatNumber(count, language)}</span>
-                        <ChevronRight size={16} aria-hidden="true" />
-                      </li>
+                      <ListRow
+                        key={reason}
+                        title={
+                          <Link to={failedPath(reason, days[0]!.day)} className={buttonClass({ variant: 'link' })}>
+                            {reasonText(reason, t)}
+                          </Link>
+                        }
+                      >
+                        <Text as="b" tabular>
+                          {formatNumber(count, language)}
+                        </Text>
+                      </ListRow>
                     ))}
-                  </ul>
+                  </List>
                 </section>
               )}
             </>

@@ -33,6 +33,7 @@ import { Link } from '#platform/web/ui/actions/Link.tsx'
 import { buttonClass } from '#platform/web/ui/actions/button-class.ts'
 import { Card } from '#platform/web/ui/containers/Card.tsx'
 import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
+import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 
 /** Loaded lazily, because few schools ever see it. */
 const noAiNote = lazyPage(async () => (await import('#features/connections/web/NoAiNote.tsx')).NoAiNote)
@@ -163,14 +164,16 @@ function DraftCard({ agents }: { agents: readonly Agent[] }) {
     : t('dashboard.draftSaved', { ago: formatAgo(draft.savedAt, language) })
   const about = [t('dashboard.draft'), agent && localized(agent, 'name', language), saved]
   return (
-    <Card className={styles.draft}>
-      <span className={styles.tile}>
-        <FilePen size={20} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <TwoLines title={draft.title} text={about.filter(Boolean).join(' · ')} />
-      <Link to={draft.path} className={buttonClass({ variant: 'soft', size: 'small' })}>
-        {t('dashboard.continue')}
-      </Link>
+    <Card padding={3} className={styles.draft}>
+      <Inline gap={4} wrap={false}>
+        <span className={styles.tile}>
+          <FilePen size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <TwoLines title={draft.title} text={about.filter(Boolean).join(' · ')} />
+        <Link to={draft.path} className={buttonClass({ variant: 'soft', size: 'small' })}>
+          {t('dashboard.continue')}
+        </Link>
+      </Inline>
     </Card>
   )
 }

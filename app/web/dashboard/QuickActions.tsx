@@ -11,6 +11,7 @@ import { TwoLines } from '#platform/web/ui/data-display/TwoLines.tsx'
 import { CardLink } from '#platform/web/ui/containers/Card.tsx'
 import styles from './Dashboard.module.css'
 import { dashboardTexts } from '../../texts/dashboard.ts'
+import { Text } from '#platform/web/ui/text/Text.tsx'
 
 export function QuickActions() {
   const { t } = useTexts(dashboardTexts)
@@ -33,7 +34,9 @@ export function QuickActions() {
     <Grid as="nav" columns="medium" className={styles.part} aria-label={t('dashboard.quickActions')}>
       {actions.map(({ path, Icon, title, text }) => (
         <CardLink key={path} to={path}>
-          <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Text as="span" tone="brand">
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          </Text>
           <TwoLines title={title} text={text} />
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </CardLink>
