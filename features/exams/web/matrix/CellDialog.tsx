@@ -18,7 +18,7 @@ import { SumNote } from './ExamSums.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { Heading } from '#platform/web/ui/text/Heading.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
-import styles from './MatrixForms.module.css'
+import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 

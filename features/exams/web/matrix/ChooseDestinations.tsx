@@ -7,7 +7,7 @@ import { Select } from '#platform/web/ui/fields/Select.tsx'
 import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Prose } from '#formats/document/web/Prose.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
-import styles from './MatrixForms.module.css'
+import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 

@@ -16,7 +16,7 @@ import { Inline } from '#platform/web/ui/layout/Inline.tsx'
 import { Text } from '#platform/web/ui/text/Text.tsx'
 import { Stack } from '#platform/web/ui/layout/Stack.tsx'
 import { emptyRow, type RowFault, type TypedRow } from './typed-rows.ts'
-import styles from './MatrixForms.module.css'
+import styles from './Matrix.module.css'
 import { examTexts } from '../../texts/exams.ts'
 import { Details } from '#platform/web/ui/containers/Details.tsx'
 
