@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './drawings.module.css'
+import styles from './EmptyState.module.css'
 
 /** Sheets of paper, the upper one written on, for a list that will contain documents. */
 export const DocumentsDrawing = () => (
