@@ -1,4 +1,5 @@
 import { Card } from '../../containers/Card.tsx'
+import { ChoiceRow } from '../../fields/Choices.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import type { Examples } from '../examples.ts'
 
@@ -14,11 +15,11 @@ export const examples: Examples = {
       </Stack>
     )),
   'that scrolls': ({ sample }) => (
-    <Stack gap={2} scrolls>
+    <Stack gap={0} scrolls>
       {Array.from({ length: 20 }, (_, at) => (
-        <Card key={at} padding={3}>
+        <ChoiceRow key={at} type="checkbox">
           {sample.sentence}
-        </Card>
+        </ChoiceRow>
       ))}
     </Stack>
   ),

@@ -7,4 +7,9 @@ export const examples: Examples = {
       {sample.title} <VisuallyHidden>{sample.sentence}</VisuallyHidden>
     </p>
   ),
+  'on a phone': ({ sample }) => (
+    <p>
+      {sample.title} <VisuallyHidden on="phone">{sample.sentence}</VisuallyHidden>
+    </p>
+  ),
 }
