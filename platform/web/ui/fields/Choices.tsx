@@ -12,7 +12,7 @@ type ChoiceProps = ComponentPropsWithRef<'input'> & { type: 'radio' | 'checkbox'
 
 type ChoiceRowProps = ComponentPropsWithRef<'input'> & {
   type: 'radio' | 'checkbox'
-  /** How many steps it is indented below another. */
+  /** Counts the steps by which it is indented. */
   depth?: number
 }
 
