@@ -29,12 +29,11 @@ function readDashboard(token, language) {
     '/settings/public',
   ]
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'user-language': language }
-  globalThis.earlyAnswers = new Map(
-    paths.map((path) => {
-      const answer = fetch(`/api${path}`, { headers })
-      // The code that takes the answer reports its failure.
-      answer.catch(() => {})
-      return [`/api${path}`, answer]
-    }),
-  )
+  const answers = paths.map((path) => {
+    const answer = fetch(`/api${path}`, { headers })
+    // The code that takes the answer reports its failure.
+    answer.catch(() => {})
+    return [`/api${path}`, answer]
+  })
+  globalThis.earlyAnswers = { headers, answers: new Map(answers) }
 }

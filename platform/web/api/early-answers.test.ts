@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchOrTake } from './early-answers.ts'
+import { fetchOrTake, type EarlyAnswers } from './early-answers.ts'
 
-const early = globalThis as { earlyAnswers?: Map<string, Promise<Response>> }
-const get = { method: 'GET', headers: {} }
+const early = globalThis as { earlyAnswers?: EarlyAnswers }
+const headers = { authorization: 'Bearer one', 'user-language': 'vi' }
+const get = { method: 'GET', headers }
 const ask = async (url: string, request = get) => (await fetchOrTake(url, request)).text()
 
 afterEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
 })
 
 function answer(text: string) {
-  early.earlyAnswers = new Map([['/api/agents', Promise.resolve(new Response(text))]])
+  early.earlyAnswers = { headers, answers: new Map([['/api/agents', Promise.resolve(new Response(text))]]) }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('now'))
 }
 
@@ -29,4 +30,9 @@ test('asks again when the early answer has become old', async () => {
   answer('early')
   vi.spyOn(performance, 'now').mockReturnValue(31_000)
   expect(await ask('/api/agents')).toBe('now')
+})
+
+test.each([{ authorization: 'Bearer two' }, { 'user-language': 'en' }])('asks again for %o', async (other) => {
+  answer('early')
+  expect(await ask('/api/agents', { ...get, headers: { ...headers, ...other } })).toBe('now')
 })
