@@ -12,6 +12,7 @@ afterEach(() => {
 })
 
 function answer(text: string) {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   early.earlyAnswers = { headers, answers: new Map([['/api/agents', Promise.resolve(new Response(text))]]) }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('now'))
 }

@@ -433,8 +433,8 @@ test.runIf(isFull)(
     const rows = connectionChecks.getAllByRole('row').map((one) => one.textContent)
     expect(rows).toEqual([
       'The assistant sendsApp fieldResult',
-      'All instructionspromptparagraphMatches',
-      'TopictopicnoneNo matching fieldIn Dify, add a paragraph field called topic.Copy topic',
+      'All instructionspromptparagraph Matches',
+      'Topictopicnone No matching fieldIn Dify, add a paragraph field called topic.Copy topic',
     ])
     await hands.click(button('Copy topic'))
     await screen.findByText('“topic” copied')
