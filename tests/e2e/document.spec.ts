@@ -9,7 +9,17 @@ import { readDocx } from '../support/files/read-docx.ts'
 import { haveAssistants, motto } from './outing.ts'
 import { openSchoolWithAi } from './school.ts'
 import { administrator, type Product } from './server.ts'
-import { download, editor, haveAccount, lan, onPage, openAssistant, openPrintView, arrive } from './teacher.ts'
+import {
+  download,
+  editor,
+  haveAccount,
+  lan,
+  onPage,
+  openAssistant,
+  openPrintView,
+  arrive,
+  waitForPrintView,
+} from './teacher.ts'
 import { agentsTexts } from '#features/agents/texts/agents.ts'
 import { commonTexts } from '#platform/i18n/texts/common.ts'
 import { editorTexts } from '#formats/editor/texts.ts'
@@ -266,7 +276,7 @@ test('a document is edited with every tool, and exports completely as Word, HTML
     await page.reload()
     await expect(sheet.getByText('Học sinh nộp bài')).toBeVisible()
     await page.keyboard.press('Control+p')
-    await page.locator('.printed-document').waitFor({ state: 'attached' })
+    await waitForPrintView(page)
     expect(await onPage(page)).toBe(examEditor)
   })
 

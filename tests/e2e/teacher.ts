@@ -97,9 +97,13 @@ export async function download(
 export async function openPrintView(page: Page, language: Language): Promise<string> {
   await page.getByRole('button', { name: texts[language].content.download }).click()
   await page.getByRole('menuitem', { name: texts[language].content.print }).click()
-  await page.locator('.printed-document').waitFor({ state: 'attached' })
+  await waitForPrintView(page)
   return onPage(page)
 }
+
+/** Waits until the print view is complete: while it is filled, it is inert. */
+export const waitForPrintView = (page: Page): Promise<void> =>
+  page.locator('.printed-document:not([inert])').waitFor({ state: 'attached' })
 
 /** Returns the text of the page as the browser prints it. */
 export const onPage = async (page: Page): Promise<string> =>

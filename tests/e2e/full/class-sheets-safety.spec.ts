@@ -13,7 +13,7 @@ import { readCells } from '../../support/files/class-workbook.ts'
 import { chooseDownload, chooseView, savedState } from '../document-bar.ts'
 import { accessFaults } from '../access-faults.ts'
 import { openSchool, openSchoolWithAi } from '../school.ts'
-import { arrive, haveAccount, lan, onPage, texts } from '../teacher.ts'
+import { arrive, haveAccount, lan, onPage, texts, waitForPrintView } from '../teacher.ts'
 
 const assistant = 'Report comments for a whole class (Excel)'
 
@@ -200,7 +200,7 @@ test('takes a class from pasted rows to Excel on a phone without AI', async ({ p
     ['Emma Rose', 'Tom Brown', 'Ann Lee'].map((name, at) => [name, comments[at]]),
   )
   await chooseDownload(page, classDownload.print)
-  await page.locator('.printed-document').waitFor({ state: 'attached' })
+  await waitForPrintView(page)
   expect((await onPage(page)).replaceAll(/\s+|<br>/g, ' ')).toContain('Emma Rose')
 
   await page.getByRole('button', { name: classImport.again }).click()

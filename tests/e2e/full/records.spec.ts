@@ -15,7 +15,7 @@ import { openAction } from '../document-bar.ts'
 import { chooseLanguages } from '../languages.ts'
 import { openSchool } from '../school.ts'
 import { administrator, type Product } from '../server.ts'
-import { arrive, lan, onPage, texts } from '../teacher.ts'
+import { arrive, lan, onPage, texts, waitForPrintView } from '../teacher.ts'
 
 const minh = { name: 'Trần Quang Minh', email: 'minh@example.com', password: 'bốn mùa hoa nở' }
 const title = 'Cộng hai phân số'
@@ -84,7 +84,7 @@ for (const language of chooseLanguages('vi'))
       expect(paragraphs.at(-1)!.text).toContain(hash)
       await menu.click()
       await author.getByRole('menuitem', { name: record.print }).click()
-      await author.locator('.printed-document').waitFor({ state: 'attached' })
+      await waitForPrintView(author)
       // Paper breaks the hash where a line ends.
       expect((await onPage(author)).replaceAll(/\s/g, '')).toContain(hash)
       expect(await accessFaults(author)).toEqual([])

@@ -13,7 +13,7 @@ import { accessFaults } from '../access-faults.ts'
 import { chooseLanguages } from '../languages.ts'
 import { schoolWithAi } from '../school.ts'
 import { administrator } from '../server.ts'
-import { arrive, editor, lan, texts } from '../teacher.ts'
+import { arrive, editor, lan, texts, waitForPrintView } from '../teacher.ts'
 
 // Downloads several documents as one file, and one section as a file; on the teacher's own template.
 
@@ -146,7 +146,7 @@ for (const language of chooseLanguages('en'))
       await page.goto(`${school.product.url}/history`)
       const dialog = await choose(tagging.asPdf)
       await dialog.getByRole('button', { name: content.download, exact: true }).click()
-      await page.locator('.printed-document').waitFor({ state: 'attached' })
+      await waitForPrintView(page)
       const pdf = await page.pdf({
         preferCSSPageSize: true,
         ...(looking && { path: `${looking}/pdf-${language}.pdf` }),
