@@ -7,10 +7,15 @@ const more = /^(More|Thêm)$/
 
 /** Presses an action of the document: its button, or its entry in the menu “More” where there is no room for a button. */
 export async function openAction(page: Page, name: string | RegExp): Promise<void> {
+  const button = inBar(page).getByRole('button', exactly(name))
+  const entry = page.getByRole('menuitem', exactly(name))
   if (await clickButton(page, name)) return
   await openMore(page)
-  // Some entries come once their own data is loaded.
-  await page.getByRole('menuitem', exactly(name)).click()
+  // Some entries come once their own data is loaded. After a change of width, the entry can become a button.
+  await entry.or(button).first().waitFor()
+  if (await entry.isVisible()) return entry.click()
+  await page.keyboard.press('Escape')
+  await button.click()
 }
 
 /** Opens the documents that can be made of this one: the button's menu, or a part of the menu “More”. */
