@@ -1,6 +1,7 @@
 import type { KeyOf, Texts, Words } from './define-texts.ts'
+import { pluralRules } from './format/formatters.ts'
 import { formatNumber } from './format/numbers.ts'
-import { type Language, languages } from './language.ts'
+import type { Language } from './language.ts'
 
 export type MessageValues = Record<string, string | number>
 
@@ -13,8 +14,6 @@ export type Message = {
   readonly forms: Readonly<Record<Language, Forms>>
   readonly values?: MessageValues
 }
-
-const pluralRules = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)]))
 
 /** Creates a message. Several texts can be given if the key may belong to any of them. */
 export function message<T extends Texts>(texts: T | readonly T[], key: KeyOf<T>, values?: MessageValues): Message {
@@ -40,7 +39,7 @@ export function findMessage(key: string, ...all: readonly Texts[]): Message | nu
  */
 export function say({ forms, values = {} }: Message, language: Language): string {
   const { one, other } = forms[language]
-  const isOne = typeof values.count === 'number' && pluralRules[language]!.select(values.count) === 'one'
+  const isOne = typeof values.count === 'number' && pluralRules(language, {}).select(values.count) === 'one'
   return ((isOne && one) || other).replace(/{{(\w+)}}/g, (gap, name: string) => {
     const value = values[name] ?? gap
     return typeof value === 'number' ? formatNumber(value, language) : value

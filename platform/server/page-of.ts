@@ -1,4 +1,5 @@
 import type { Pagination } from '../contract/shared.ts'
+import { collator } from '../i18n/format/formatters.ts'
 import type { Language } from '../i18n/language.ts'
 
 type PageQuery<Item> = {
@@ -33,13 +34,8 @@ export function pageOf<Item extends { id: string }>(
   }
 }
 
-const collators = {
-  en: new Intl.Collator('en', { numeric: true }),
-  vi: new Intl.Collator('vi', { numeric: true }),
-}
-
 function comparing<Item>(by: (item: Item) => string | number, language: Language) {
-  const { compare } = collators[language]
+  const { compare } = collator(language, { numeric: true })
   return (one: Item, other: Item) => {
     const [a, b] = [by(one), by(other)]
     return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))

@@ -1,3 +1,4 @@
+import { lazily } from '#platform/model/lazily.ts'
 import { bareOf, keyOf } from './words.ts'
 
 /**
@@ -35,16 +36,19 @@ thấu hiểu, khả ái, thân ái, ái ngại, bích hoạ, cẩm nang, đan l
 loan báo, mẫn cán, mẫn cảm, nhã nhặn, trang nhã, nhi đồng, thiếu nhi, như vậy, ví như, hình như, nữ giới, phượng hoàng, hoa phượng,
 quân đội, hành quân, sang sông, sen hồng, tố chất, yếu tố, thảo mộc, thuỷ triều, thuỷ tinh, trầm lặng, tuệ nhạy, xanh biếc`
 
-const entries = pairs.split(/,\s*/).map((pair) => pair.trim().split(' '))
-const known = new Set(entries.map(([one = '', other = '']) => `${keyOf(one)} ${keyOf(other)}`))
-const knownBare = new Set(entries.map(([one = '', other = '']) => `${bareOf(one)} ${bareOf(other)}`))
+const readPairs = (form: (word: string) => string): Set<string> => {
+  const entries = pairs.split(/,\s*/).map((pair) => pair.trim().split(' '))
+  return new Set(entries.map(([one = '', other = '']) => `${form(one)} ${form(other)}`))
+}
+const known = lazily(() => readPairs(keyOf))
+const knownBare = lazily(() => readPairs(bareOf))
 
 /** Whether two words side by side are a common word. `isBare`: they are written without marks. */
 export const isCommonPair = (
   one: { key: string; bare: string },
   other: { key: string; bare: string },
   isBare: boolean,
-): boolean => known.has(`${one.key} ${other.key}`) || (isBare && knownBare.has(`${one.bare} ${other.bare}`))
+): boolean => known().has(`${one.key} ${other.key}`) || (isBare && knownBare().has(`${one.bare} ${other.bare}`))
 
 /** These words are spelled without marks and so frequent that a name which lost its marks is not expected in their place. */
 const plain = new Set(
@@ -53,11 +57,14 @@ const plain = new Set(
 export const isPlainWord = (bare: string): boolean => plain.has(bare)
 
 /** Family names, which are no names to call somebody by. Source: the most frequent ones of Viet Nam. */
-const families = new Set(
-  `nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý lí đinh đoàn lương trịnh mai đào cao lâm tạ thái tô quách hà châu
+const families = lazily(
+  () =>
+    new Set(
+      `nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý lí đinh đoàn lương trịnh mai đào cao lâm tạ thái tô quách hà châu
 la triệu tăng từ lưu bạch chu doãn đàm giáp hứa kiều khổng lại mạc nghiêm nông ninh ông phùng quan tống thân thạch trương tôn văn vương
 viên chử cù khuất lục ma vi y ksor h'mông`
-    .split(/\s+/)
-    .map(keyOf),
+        .split(/\s+/)
+        .map(keyOf),
+    ),
 )
-export const isFamilyName = (key: string): boolean => families.has(key)
+export const isFamilyName = (key: string): boolean => families().has(key)

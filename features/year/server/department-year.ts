@@ -2,6 +2,7 @@ import { listDocumentsSharedBy } from '#features/documents/server/sharing/shared
 import { listClasses } from '#features/library/server/classes/classes.ts'
 import { getReviewedGroup } from '#features/submissions/server/deadlines/deadlines.ts'
 import { schoolYearOf } from '#features/submissions/model/weeks.ts'
+import { collator } from '#platform/i18n/format/formatters.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
@@ -33,7 +34,7 @@ export async function readDepartmentYear(
     // One after the other, so that a large group does not take all connections.
     classes.push(...(await listYears(deps, teacher, { reader, language, cache: ofTeacher })))
   }
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const { compare } = collator(language, { numeric: true, sensitivity: 'base' })
   const sorted = classes.toSorted(
     (one, other) =>
       compare(one.subject, other.subject) ||

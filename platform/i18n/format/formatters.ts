@@ -22,4 +22,6 @@ export const dateFormatter = cacheFormatters<Intl.DateTimeFormatOptions, Intl.Da
 export const agoFormatter = cacheFormatters<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
   Intl.RelativeTimeFormat,
 )
+export const collator = cacheFormatters<Intl.CollatorOptions, Intl.Collator>(Intl.Collator)
+export const pluralRules = cacheFormatters<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules)
 export const listFormatter = cacheFormatters<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat)

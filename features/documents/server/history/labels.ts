@@ -1,4 +1,5 @@
 import { favouriteLabel, labelOfTag, tagOfLabel } from '../../model/labels.ts'
+import { collator } from '#platform/i18n/format/formatters.ts'
 import { mostTags } from '#platform/model/limits.ts'
 import { runAlone } from '#platform/server/database/limit.ts'
 import type { Database } from '#platform/server/database/schema.ts'
@@ -70,13 +71,12 @@ export async function readFacets({ db }: Deps, userId: string) {
     .where('user_id', '=', userId)
     .where('class_name', 'is not', null)
     .execute()
+  const { compare } = collator('vi', { numeric: true })
   return {
-    classNames: classes.map(({ class_name }) => class_name!).toSorted(byNumber.compare),
-    tags: (await tagsOf(db, userId)).toSorted((one, other) => byNumber.compare(one.tag, other.tag)),
+    classNames: classes.map(({ class_name }) => class_name!).toSorted(compare),
+    tags: (await tagsOf(db, userId)).toSorted((one, other) => compare(one.tag, other.tag)),
   }
 }
-
-const byNumber = new Intl.Collator('vi', { numeric: true })
 
 async function tagsOf(db: Database, userId: string): Promise<{ tag: string; entries: number }[]> {
   const rows = await db

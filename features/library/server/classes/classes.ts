@@ -1,4 +1,5 @@
 import type { ClassFields, TaughtClass } from '../../contract/classes.ts'
+import { collator } from '#platform/i18n/format/formatters.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { classesMax } from '../../model/classes.ts'
 import { makeWithinLimit } from '#platform/server/database/limit.ts'
@@ -12,9 +13,9 @@ import { message } from '#platform/i18n/message.ts'
 /** Lists all classes of a teacher by name: 8A before 10A. */
 export async function listClasses(db: Database, userId: string, language: Language): Promise<TaughtClass[]> {
   const rows = await db.selectFrom('classes').selectAll().where('user_id', '=', userId).execute()
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const { compare } = collator(language, { numeric: true, sensitivity: 'base' })
   const order = (one: Schema['classes'], other: Schema['classes']) =>
-    collator.compare(one.name, other.name) || one.created_at.localeCompare(other.created_at)
+    compare(one.name, other.name) || one.created_at.localeCompare(other.created_at)
   return rows.sort(order).map(classOf)
 }
 

@@ -1,4 +1,5 @@
 import type { Preset, PresetWithAnswers } from '../../contract/presets.ts'
+import { collator } from '#platform/i18n/format/formatters.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import type { Answers } from '#features/questions/model/answers.ts'
 import { usableAgent } from '#features/agents/server/agents.ts'
@@ -28,8 +29,8 @@ export async function listPresets(db: Database, reader: SignedInUser, language: 
     .where(isThereFor(reader))
     .orderBy('presets.id')
     .execute()
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  return rows.sort((one, other) => collator.compare(one.name, other.name)).map(presetOf)
+  const { compare } = collator(language, { numeric: true, sensitivity: 'base' })
+  return rows.sort((one, other) => compare(one.name, other.name)).map(presetOf)
 }
 
 /** @throws AppError 404 also for another person's preset */

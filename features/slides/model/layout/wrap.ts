@@ -123,15 +123,15 @@ function unitsOf(tokens: readonly Token[], room: number, measure: MeasureFormula
 const eastern = /^[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef]/
 const breaks = /( +|[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/
 
-const letterParts = new Intl.Segmenter()
-
 /** Splits a word longer than a line. */
 function pulledApart({ tokens, space }: Unit, room: number): Unit[] {
+  // Made here, because few words are longer than a line.
+  const letters = new Intl.Segmenter()
   const units: Unit[] = []
   let open: Unit = { tokens: [], width: 0, space }
   for (const token of tokens) {
     const parts = isWords(token)
-      ? Array.from(letterParts.segment(token.text), ({ segment }) => ({ ...token, text: segment }))
+      ? Array.from(letters.segment(token.text), ({ segment }) => ({ ...token, text: segment }))
       : [token]
     for (const part of parts) {
       const width = isWords(part) ? wordsWidth(part, { wide: true }) : room
