@@ -70,6 +70,7 @@ export function serve<Group extends Record<string, Endpoint>>(
     const endpoint = group[name]!
     const handle = handlers[name]! as (call: Call<Endpoint>) => Answer<Endpoint>
     const pick = createPicker(endpoint.response)
+    const pickEvent = createPicker(endpoint.events)
     const route = {
       method: endpoint.method,
       url: endpoint.path,
@@ -87,7 +88,7 @@ export function serve<Group extends Record<string, Endpoint>>(
         if (!isStreamed(answer)) return send(answer, pick, reply)
         if (!request.headers.accept?.includes('text/event-stream'))
           return send(await lastOf(answer, request), pick, reply)
-        return sendEvents(endpoint, answer, request, reply)
+        return sendEvents({ event: pickEvent, result: pick }, answer, request, reply)
       },
     }
     if (endpoint.multipart) serveUpload(app, route, receiving!)

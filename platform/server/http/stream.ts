@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorBody, logFault } from './errors.ts'
 import { onSignedOut } from './open-streams.ts'
 
@@ -17,13 +15,16 @@ export function prepareEvents(app: FastifyInstance): void {
   app.decorateRequest('answeredByEvents', false)
 }
 
+/** Returns what the contract says of a value: see createPicker. */
+type Picker = (value: unknown) => unknown
+
 /**
  * Sends yielded values as `progress` events and the returned one as `result` (or `error`); an error before the first yield is a normal HTTP
  * error. A comment line every 15 s keeps proxies from closing the stream. A slow reader pauses the generator; a stalled one, or an ended
  * session, is cut off (see patience.ts, open-streams.ts).
  */
 export async function sendEvents(
-  endpoint: Endpoint,
+  pick: { event: Picker; result: Picker },
   answer: AsyncGenerator,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,9 +50,9 @@ export async function sendEvents(
   const forget = onSignedOut(request, (failure) => close('error', errorBody(failure, request)))
   try {
     for (; !step.done && !raw.writableEnded && !raw.destroyed; step = await answer.next()) {
-      if (!raw.write(frame('progress', z.parse(endpoint.events, step.value)))) await drained(raw)
+      if (!raw.write(frame('progress', pick.event(step.value)))) await drained(raw)
     }
-    if (step.done) close('result', z.parse(endpoint.response, step.value))
+    if (step.done) close('result', pick.result(step.value))
   } catch (error) {
     logFault(error, request)
     close('error', errorBody(error, request))
