@@ -17,9 +17,10 @@ export type Query = { text: string[]; names: string[] }
  */
 export function wordsToKeep(names: readonly string[], texts: readonly string[]): Set<string> {
   const words = new Set<string>()
-  for (const name of names) for (const word of forms(name).flat()) words.add(inName(word))
-  for (const text of [...names, ...texts]) {
-    for (const side of forms(text)) {
+  const ofNames = names.map(forms)
+  for (const name of ofNames) for (const word of name.flat()) words.add(inName(word))
+  for (const text of [...ofNames, ...texts.map(forms)]) {
+    for (const side of text) {
       for (const [at, word] of side.entries()) {
         words.add(single(word))
         if (at > 0) words.add(pair(side[at - 1]!, word))
