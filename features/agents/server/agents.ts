@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import { isAboutStudents, type Derivation } from '../model/derivation.ts'
 import type { Agent, AgentWithQuestions } from '../contract/agents.ts'
-import { mayWriteAssistants } from '#platform/model/roles.ts'
+import { mayWriteAssistants, type Role } from '#platform/model/roles.ts'
 import { findBudgets } from '#features/usage/server/budgets/keys.ts'
 import type { Connected, HasAi } from '#features/connections/server/connections.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { SignedInUser } from '#platform/server/http/session.ts'
 import { questionsOfAgent } from '#features/questions/server/questions/agent-questions.ts'
@@ -72,22 +73,32 @@ const usedColumns = [
 
 /** Returns the row of an assistant that the reader may use. @throws AppError 404 as getAgent does. */
 export async function usableAgent(db: Database, id: string, reader: SignedInUser): Promise<UsableAgent> {
-  const row = await db
-    .selectFrom('agents')
-    .select(usedColumns)
-    .select((eb) =>
-      eb
-        .selectFrom('agent_versions')
-        .select(({ fn }) => fn.max('number').as('number'))
-        .whereRef('agent_id', '=', 'agents.id')
-        .as('agent_version'),
-    )
-    .where('id', '=', id)
-    .where(isThereFor(reader))
-    .executeTakeFirst()
+  const [row] = await findUsable[reader.role](db, { id, readerId: reader.id })
   if (!row) throw agentNotFound()
   return row
 }
+
+const prepareUsable = (role: Role) =>
+  prepare((db, { id, readerId }: Placeholders<{ id: string; readerId: string }>) =>
+    db
+      .selectFrom('agents')
+      .select(usedColumns)
+      .select((eb) =>
+        eb
+          .selectFrom('agent_versions')
+          .select(({ fn }) => fn.max('number').as('number'))
+          .whereRef('agent_id', '=', 'agents.id')
+          .as('agent_version'),
+      )
+      .where('id', '=', id)
+      .where(isThereFor({ id: readerId, role })),
+  )
+
+const findUsable = {
+  USER: prepareUsable('USER'),
+  EDITOR: prepareUsable('EDITOR'),
+  ADMIN: prepareUsable('ADMIN'),
+} satisfies Record<Role, unknown>
 
 export const agentNotFound = () => new AppError(404, message(agentsTexts, 'agent.notFound'))
 

@@ -1,10 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
-import { mayWriteAssistants } from '#platform/model/roles.ts'
+import type { Expression, ExpressionBuilder } from 'kysely'
+import { mayWriteAssistants, type Role } from '#platform/model/roles.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import type { SignedInUser } from '#platform/server/http/session.ts'
 
 /** Whether a user may use an assistant. Editors may use all assistants, others the active ones shared with them. */
-export function isThereFor({ id, role }: SignedInUser) {
+export function isThereFor({ id, role }: { id: string | Expression<string>; role: Role }) {
   return (eb: ExpressionBuilder<Schema, 'agents'>) => {
     if (mayWriteAssistants(role)) return eb.lit(true)
     const ofTheirGroups = eb

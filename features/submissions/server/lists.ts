@@ -1,5 +1,5 @@
 import type { Pagination } from '#platform/contract/shared.ts'
-import { prepare, type ValueOf } from '#platform/server/database/prepare.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Submission } from '../contract/submissions.ts'
 import { submissionPageSize } from '../model/states.ts'
@@ -63,25 +63,23 @@ export async function countReviews(db: Database, userId: string): Promise<number
  * Whether a person reviews, and whether they have another reason for the list: something they submitted or decided, a deadline of a group,
  * or someone to whom they could submit.
  */
-const findState = prepare((db, valueOf: ValueOf<{ userId: string }>) =>
+const findState = prepare((db, { userId }: Placeholders<{ userId: string }>) =>
   db.selectNoFrom((eb) => [
-    eb
-      .exists(eb.selectFrom('group_reviewers').select('group_id').where('user_id', '=', valueOf('userId')))
-      .as('reviews'),
+    eb.exists(eb.selectFrom('group_reviewers').select('group_id').where('user_id', '=', userId)).as('reviews'),
     eb
       .or([
         eb.exists(
           eb
             .selectFrom('submissions')
             .select('id')
-            .where((own) => own.or([own('user_id', '=', valueOf('userId')), isDecidedBy(valueOf('userId'))(own)])),
+            .where((own) => own.or([own('user_id', '=', userId), isDecidedBy(userId)(own)])),
         ),
         eb.exists(
           eb
             .selectFrom('group_members')
             .innerJoin('group_deadlines', 'group_deadlines.group_id', 'group_members.group_id')
             .select('group_deadlines.group_id')
-            .where('group_members.user_id', '=', valueOf('userId')),
+            .where('group_members.user_id', '=', userId),
         ),
         eb.exists(
           eb
@@ -89,8 +87,8 @@ const findState = prepare((db, valueOf: ValueOf<{ userId: string }>) =>
             .innerJoin('group_reviewers', 'group_reviewers.group_id', 'group_members.group_id')
             .innerJoin('users', 'users.id', 'group_reviewers.user_id')
             .select('group_reviewers.group_id')
-            .where('group_members.user_id', '=', valueOf('userId'))
-            .where('users.id', '!=', valueOf('userId'))
+            .where('group_members.user_id', '=', userId)
+            .where('users.id', '!=', userId)
             .where('users.is_active', '=', 1),
         ),
       ])

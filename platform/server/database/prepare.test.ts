@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migratedDatabase, openTestDatabase } from '#tests/support/server/database.ts'
-import { prepare, type ValueOf } from './prepare.ts'
+import { prepare, type Placeholders } from './prepare.ts'
 import type { Database } from './schema.ts'
 
 async function makeNotes() {
@@ -8,15 +8,15 @@ async function makeNotes() {
   const notes = [1, 2, 3].map((n) => ({ key: `note ${n}`, value: `${n}` }))
   await db.insertInto('meta').values(notes).execute()
   let built = 0
-  const findNotes = prepare((reading, valueOf: ValueOf<{ from: string; most: number }>) => {
+  const findNotes = prepare((reading, { from, most }: Placeholders<{ from: string; most: number }>) => {
     built += 1
     return reading
       .selectFrom('meta')
       .select(['key', 'value'])
       .where('key', 'like', 'note %')
-      .where('value', '>=', valueOf('from'))
+      .where('value', '>=', from)
       .orderBy('value')
-      .limit(valueOf('most'))
+      .limit(most)
   })
   const keys = async (values: { from: string; most: number }, reading: Database = db) =>
     (await findNotes(reading, values)).map(({ key }) => key)
@@ -48,4 +48,19 @@ test('serves each database with its own query', async () => {
   const other = await openTestDatabase(migratedDatabase())
   expect(await keys({ from: '1', most: 5 }, other)).toEqual([])
   expect(countBuilt()).toBe(2)
+})
+
+test('a row with other columns and a list of another length are queries of their own', async () => {
+  const db = await openTestDatabase(migratedDatabase())
+  let built = 0
+  const insertNotes = prepare((writing, { keys, ...row }: Placeholders<{ keys: string[]; value: string }>) => {
+    built += 1
+    return writing.insertInto('meta').values(keys.map((key) => ({ key, ...row })))
+  })
+  await insertNotes(db, { keys: ['note 1', 'note 2'], value: 'a' })
+  await insertNotes(db, { keys: ['note 3', 'note 4'], value: 'b' })
+  await insertNotes(db, { keys: ['note 5'], value: 'c' })
+  expect(built).toBe(2)
+  const rows = await db.selectFrom('meta').select('value').where('key', 'like', 'note %').orderBy('key').execute()
+  expect(rows.map(({ value }) => value)).toEqual(['a', 'a', 'b', 'b', 'c'])
 })

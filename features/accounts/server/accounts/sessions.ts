@@ -4,7 +4,7 @@ import { sessionLifetimeDays, sessionLongestDays } from '#platform/model/limits.
 import type { Role } from '#platform/model/roles.ts'
 import { isDiskFull } from '#platform/server/drivers/errors.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { prepare, type ValueOf } from '#platform/server/database/prepare.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import type { Session } from '#platform/server/http/session.ts'
 import { AppError, signInNeeded } from '#platform/server/app-error.ts'
@@ -110,11 +110,11 @@ export async function authenticate({ db, clock }: Deps, token: string, address: 
   return { id: session_id, user: { id, role }, tokenHash, mustChangePassword: must_change_password === 1 }
 }
 
-const findSession = prepare((db, valueOf: ValueOf<Oldest & { tokenHash: string }>) =>
-  notExpired(db, { lastUse: valueOf('lastUse'), signIn: valueOf('signIn') })
+const findSession = prepare((db, { tokenHash, ...oldest }: Placeholders<Oldest & { tokenHash: string }>) =>
+  notExpired(db, oldest)
     .select(['users.id', 'users.role', 'users.is_active', 'users.must_change_password'])
     .select(['sessions.id as session_id', 'sessions.is_ended', 'sessions.last_used_at'])
-    .where('token_hash', '=', valueOf('tokenHash')),
+    .where('token_hash', '=', tokenHash),
 )
 
 /** Returns the current role for each session, or for an ended session the error that its user gets. */

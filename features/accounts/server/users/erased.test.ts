@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#features/school/contract/audit.ts'
 import { auth } from '#platform/contract/auth.ts'
@@ -6,8 +7,10 @@ import { users } from '../../contract/users.ts'
 import { invitations } from '../../contract/invitations.ts'
 import { keyOf } from '#features/usage/server/budgets/keys.ts'
 import { reserve, commitCost } from '#features/usage/server/budgets/spending.ts'
+import { createUsage, nothingConsumed, type Using } from '#features/usage/server/statistics/usage.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
+import { onPostgres } from '#tests/support/server/database.ts'
 import { someoneWithAll } from '#tests/support/server/person.ts'
 import { startProduct } from '#tests/support/server/product.ts'
 
@@ -206,6 +209,52 @@ test('a deleted person’s running work is charged to the school only and leaves
   await reserve(db, { ...held, id: newId() }, { budgets: [], now: clock() })
   const rows = await db.selectFrom('budget_spending').select(['key', 'spent_tokens', 'reserved_tokens']).execute()
   expect(rows).toEqual([{ key: 'school', spent_tokens: 10, reserved_tokens: 7 }])
+})
+
+/** SQLite runs one transaction after the other. */
+test.skipIf(!onPostgres)('a text that is saved while its author is being deleted leaves no trace of them', async () => {
+  const { db, clock, admin, teacher, makeAgent, makeEntry } = await startProduct()
+  const [boss, someone] = [await admin(), await teacher()]
+  const agent = await makeAgent()
+  const { id: run } = await makeEntry(someone.id, agent)
+  const using: Using = {
+    run,
+    userId: someone.id,
+    agentId: agent.id,
+    model: { name: 'gpt-4o-mini', template: false },
+    kind: 'document',
+    reservation: {
+      counted: () => null,
+      commit: (transaction, { holdsPerson } = {}) =>
+        commitCost(transaction, {
+          id: null,
+          month: '2026-03',
+          keys: ['school', keyOf('person', someone.id)],
+          spent: { nanodollars: 0, microdong: 0, tokens: 5, estimated: 0, unpriced: 0 },
+          holdsPerson,
+        }),
+    },
+  }
+  const removed = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('documents').set({ title: 'Bài 6' }).where('id', '=', run).execute()
+    const removing = boss.call(users.remove, { params: { id: someone.id } })
+    const waiting = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
+    const ended = { status: 'complete', problem: null } as const
+    const at = clock().toISOString()
+    await createUsage({ timeZone: 'UTC' }).commit(transaction, using, {
+      consumed: nothingConsumed,
+      ended,
+      at,
+      holdsPerson: true,
+    })
+    return { removing }
+  })
+  expect((await removed.removing).status).toBe(200)
+  const named = await columnsSaying(db, [someone.id])
+  expect(named.filter((column) => !column.startsWith('audit_events.'))).toEqual([])
+  const spent = await db.selectFrom('budget_spending').select(['key', 'spent_tokens']).execute()
+  expect(spent).toEqual([{ key: 'school', spent_tokens: 5 }])
 })
 
 const filesIn = (folder: string) =>

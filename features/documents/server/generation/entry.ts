@@ -1,8 +1,8 @@
-import type { UpdateObject } from 'kysely'
 import { dataColumns, summarize, type EntryData } from '../store/entry-data.ts'
 import { hasVersions, recordFirstVersion, recordVersion, versionedColumns } from '../store/entry-versions.ts'
 import { keepWords, searchedColumns } from '#platform/server/database/search/entry-words.ts'
 import { nextOrdinal } from '#platform/server/database/ordinals.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Unordered, Schema } from '#platform/server/database/schema.ts'
 import { isStillWritten } from '#platform/server/jobs/elsewhere.ts'
 import { endOf } from '#platform/server/jobs/left.ts'
@@ -20,36 +20,44 @@ export async function insertEntry(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await quota.countRun(transaction, row.user_id)
-    await transaction
-      .insertInto('documents')
-      .values({ ...row, ordinal: nextOrdinal('documents') })
-      .execute()
+    await insertDocument(transaction, row)
     await countUse(transaction, row)
     await also(transaction)
   })
 }
+
+const insertDocument = prepare((db, row: Placeholders<Unordered<Schema['documents']>>) =>
+  db.insertInto('documents').values({ ...row, ordinal: nextOrdinal('documents') }),
+)
 
 /** Counts an entry that is made. Totals that every page shows are counters kept with the rows: counting 100,000 rows would cost each page milliseconds. */
 export async function countUse(
   db: Database,
   { user_id, agent_id, created_at }: Pick<Schema['documents'], 'user_id' | 'agent_id' | 'created_at'>,
 ): Promise<void> {
-  await db
-    .insertInto('agent_usage')
-    .values({ user_id, agent_id, generations: 1, last_used_at: created_at })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'agent_id']).doUpdateSet((eb) => ({
-        generations: eb('agent_usage.generations', '+', 1),
-        last_used_at: created_at,
-      })),
-    )
-    .execute()
-  await db
+  await addUseByUser(db, { user_id, agent_id, last_used_at: created_at })
+  await addUse(db, { agent_id })
+}
+
+const addUseByUser = prepare(
+  (db, use: Placeholders<Pick<Schema['agent_usage'], 'user_id' | 'agent_id' | 'last_used_at'>>) =>
+    db
+      .insertInto('agent_usage')
+      .values({ ...use, generations: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'agent_id']).doUpdateSet((eb) => ({
+          generations: eb('agent_usage.generations', '+', 1),
+          last_used_at: use.last_used_at,
+        })),
+      ),
+)
+
+const addUse = prepare((db, { agent_id }: Placeholders<{ agent_id: string }>) =>
+  db
     .updateTable('agents')
     .set((eb) => ({ generations: eb('generations', '+', 1) }))
-    .where('id', '=', agent_id)
-    .execute()
-}
+    .where('id', '=', agent_id),
+)
 
 type EntryContext = {
   using: Using
@@ -102,6 +110,7 @@ export const entryStore = (
     const consumed = before ? sum(before, outcome) : outcome
     const { run: id } = using
     const end = {
+      id,
       ...consumed,
       ...looked,
       ...summary,
@@ -112,12 +121,13 @@ export const entryStore = (
       ...estimatedWith(before, using.reservation),
     } as const
     await db.transaction().execute(async (transaction) => {
-      const running = await updateEnd(transaction, id, end).where('status', '=', 'running').executeTakeFirst()
+      const [running] = await endRunning(transaction, end)
       // Another process has taken the run for interrupted, or an attempt whose commit was not confirmed was saved.
       const was = running ? undefined : await endOf(transaction, 'documents', id)
       // Committed last, because its rows are contended; also if the document was deleted.
-      const commit = () => usage.commit(transaction, using, { consumed: outcome, ended: outcome, at: now, was })
-      const entry = running ?? (await updateEnd(transaction, id, end).executeTakeFirst())
+      const settled = { consumed: outcome, ended: outcome, at: now, was }
+      const entry = running ?? (await endAny(transaction, end))[0]
+      const commit = () => usage.commit(transaction, using, { ...settled, holdsPerson: entry !== undefined })
       if (!entry) return commit()
       await keepWords(transaction, entry)
       if (looked.content.trim() === '') return commit()
@@ -132,9 +142,14 @@ export const entryStore = (
   },
 })
 
-const updateEnd = (transaction: Database, id: string, end: UpdateObject<Schema, 'documents'>) =>
-  transaction
+type End = Placeholders<Pick<Schema['documents'], 'id'> & Partial<Unordered<Schema['documents']>>>
+
+const updateEnd = (db: Database, { id, ...end }: End) =>
+  db
     .updateTable('documents')
     .set(end)
     .where('id', '=', id)
     .returning([...searchedColumns, ...versionedColumns])
+
+const endAny = prepare(updateEnd)
+const endRunning = prepare((db, end: End) => updateEnd(db, end).where('status', '=', 'running'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { versionsBytesOf } from '#platform/model/limits.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { deltaOf, undelta } from '#platform/server/database/deltas/text-delta.ts'
 
@@ -129,9 +130,13 @@ async function insert(
     cost_nanodollars,
     delta: deltaOf(stored(entry), ''),
   }
-  await db.insertInto('document_versions').values(row).execute()
+  await insertVersion(db, row)
   return row
 }
+
+const insertVersion = prepare((db, row: Placeholders<Schema['document_versions']>) =>
+  db.insertInto('document_versions').values(row),
+)
 
 async function keep(db: Database, { document_id, number }: Schema['document_versions'], delta: string): Promise<void> {
   await db

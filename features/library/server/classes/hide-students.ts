@@ -3,6 +3,7 @@ import { hidingModel } from '#ai/server/wrappers/hiding-model.ts'
 import type { Model } from '#ai/server/model.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/translate.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { libraryServerTexts } from '../texts.ts'
 import { searchText } from '#platform/model/search-text.ts'
@@ -36,13 +37,12 @@ export async function hideStudents(db: Database, model: Model, options: Options)
 
 /** Loads the names of a class, or of all the teacher's classes if none has this name. */
 async function loadStudentNames(db: Database, userId: string, className: string | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('classes')
-    .select(['name', 'students'])
-    .where('user_id', '=', userId)
-    .where('students', 'is not', null)
-    .execute()
+  const rows = await findClassLists(db, { userId })
   const key = (name: string) => searchText(plainClassName(name))
   const named = className === null ? [] : rows.filter(({ name }) => key(name) === key(className))
   return (named.length > 0 ? named : rows).flatMap(({ students }) => namesOfStudents(students ?? ''))
 }
+
+const findClassLists = prepare((db, { userId }: Placeholders<{ userId: string }>) =>
+  db.selectFrom('classes').select(['name', 'students']).where('user_id', '=', userId).where('students', 'is not', null),
+)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Question } from '../../contract/questions.ts'
 import { isForeignKeyViolation } from '#platform/server/drivers/errors.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database } from '#platform/server/database/schema.ts'
 import { invalid } from '#platform/server/app-error.ts'
 import { forTeachers, questionOf } from './question-row.ts'
@@ -9,16 +10,19 @@ import { message } from '#platform/i18n/message.ts'
 
 /** Lists the active questions of an agent, in the order of its form. */
 export async function questionsOfAgent(db: Database, agentId: string): Promise<Question[]> {
-  const rows = await db
+  const rows = await findQuestions(db, { agentId })
+  return rows.map((row) => forTeachers(questionOf(row)))
+}
+
+const findQuestions = prepare((db, { agentId }: Placeholders<{ agentId: string }>) =>
+  db
     .selectFrom('agent_questions')
     .innerJoin('questions', 'questions.id', 'agent_questions.question_id')
     .selectAll('questions')
     .where('agent_id', '=', agentId)
     .where('questions.is_active', '=', 1)
-    .orderBy('agent_questions.position')
-    .execute()
-  return rows.map((row) => forTeachers(questionOf(row)))
-}
+    .orderBy('agent_questions.position'),
+)
 
 /** Returns the keys of all questions of an agent, including inactive ones. */
 export async function questionKeysOfAgent(db: Database, agentId: string): Promise<string[]> {

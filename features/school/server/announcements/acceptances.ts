@@ -1,6 +1,7 @@
 import { formatIsoDay, formatIsoTime } from '#platform/i18n/format/dates.ts'
 import type { Language } from '#platform/i18n/language.ts'
 import { csvOf } from '#platform/model/files/csv.ts'
+import { prepare } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { changedMeanwhile, AppError } from '#platform/server/app-error.ts'
 import { schoolServerTexts } from '../texts.ts'
@@ -73,8 +74,12 @@ export async function countPeople(
   return { accepted, waiting: all - accepted }
 }
 
-export const aiNoticeRow = (db: Database): Promise<Schema['ai_notice']> =>
-  db.selectFrom('ai_notice').selectAll().executeTakeFirstOrThrow()
+export async function aiNoticeRow(db: Database): Promise<Schema['ai_notice']> {
+  const [row] = await findNotice(db, {})
+  return row!
+}
+
+const findNotice = prepare((db) => db.selectFrom('ai_notice').selectAll())
 
 /** Lists acceptances with edition and time (UTC), by name. */
 export async function acceptancesFile({ db, clock }: Deps, language: Language): Promise<{ file: File; count: number }> {

@@ -1,4 +1,5 @@
 import type { SettingsFields } from '../../contract/settings.ts'
+import { prepare } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { providers } from '#ai/server/providers.ts'
 import { invalid } from '#platform/server/app-error.ts'
@@ -20,8 +21,11 @@ export type SchoolConnection = Pick<SharedConnection, 'provider' | 'model'> & { 
 
 /** Reads the current connection from the database, because another process may have changed it; null when there is none. */
 export async function schoolConnection(db: Database, parts: Parts): Promise<SchoolConnection | null> {
-  return connectionOf(await db.selectFrom('settings').select(columns).executeTakeFirstOrThrow(), parts)
+  const [row] = await findConnection(db, {})
+  return connectionOf(row!, parts)
 }
+
+const findConnection = prepare((db) => db.selectFrom('settings').select(columns))
 
 type Parts = { encryption: Encryption; shared: SharedConnection | null }
 

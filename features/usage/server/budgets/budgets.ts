@@ -40,8 +40,11 @@ export type CostReservation<RequestedModel extends Model | null = Model | null> 
   ): Promise<number>
   /** Usage that we estimated because no provider reported it; null: nothing. */
   counted(): Counted | null
-  /** Records the final cost in the transaction that saves the result. If that transaction is retried, the last attempt counts. */
-  commit(transaction: Database): Promise<void>
+  /**
+   * Records the final cost in the transaction that saves the result. If that transaction is retried, the last attempt counts.
+   * `holdsPerson`: see `Usage`.
+   */
+  commit(transaction: Database, options?: { holdsPerson?: boolean }): Promise<void>
   /** Called at the end: settles what has not been settled, even without a result. */
   close(): Promise<void>
 }
@@ -83,11 +86,11 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
         const [keys, today] = await Promise.all([keysFor(reading, caller), rateOn(reading, dayIn(timeZone, clock()))])
         return (known ??= { keys, rate: today?.rate ?? null })
       }
-      const commitIn = async (transaction: Database) => {
+      const commitIn = async (transaction: Database, holdsPerson = false) => {
         const spent = meter.soFar()
         if (id === null && spent.tokens === 0) return
         const { keys, rate } = known ?? (await know(transaction))
-        await commitCost(transaction, { id, month, keys, spent: inBoth(spent, rate) })
+        await commitCost(transaction, { id, month, keys, spent: inBoth(spent, rate), holdsPerson })
       }
       return {
         model: meter.model as RequestedModel,
@@ -112,14 +115,14 @@ export function createBudgets({ db, clock, timeZone, processId }: Deps) {
           throw await createBudgetError(db, short!, secondsUntil(timeZone, renewalAfter(month), clock()))
         },
         counted: meter.counted,
-        async commit(transaction) {
+        async commit(transaction, { holdsPerson } = {}) {
           settled = true
-          await commitIn(transaction)
+          await commitIn(transaction, holdsPerson)
         },
         async close() {
           // The transaction that should settle it may have failed: then its reservation still exists.
           if (settled && (id === null || !(await stands(db, id)))) return
-          await db.transaction().execute(commitIn)
+          await db.transaction().execute((transaction) => commitIn(transaction))
         },
       }
     },

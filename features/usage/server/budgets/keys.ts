@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BudgetScope } from '../../model/budgets.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 
 /** The key of the school's budget, which has no owner. */
@@ -19,24 +20,26 @@ export type Caller = { userId: string; agentId: string | null }
 
 /** Returns the keys of all budgets of a call, the school's first: see spending.ts. */
 export async function keysFor(db: Database, { userId, agentId }: Caller): Promise<string[]> {
-  const groups = await db
-    .selectFrom('group_members')
-    .select('group_id')
-    .where('user_id', '=', userId)
-    .orderBy('group_id')
-    .execute()
+  const groups = await findGroups(db, { userId })
   const [school, ...others] = ownKeys({ userId, agentId })
   return [school!, ...groups.map(({ group_id }) => keyOf('group', group_id)), ...others]
 }
 
+const findGroups = prepare((db, { userId }: Placeholders<{ userId: string }>) =>
+  db.selectFrom('group_members').select('group_id').where('user_id', '=', userId).orderBy('group_id'),
+)
+
 /** Loads the budgets of a call that have a limit, by key. */
-export const findBudgets = (db: Database, { userId, agentId }: Caller): Promise<Schema['budgets'][]> =>
+export const findBudgets = (db: Database, caller: Caller): Promise<Schema['budgets'][]> =>
+  findLimited(db, { own: ownKeys(caller), userId: caller.userId })
+
+const findLimited = prepare((db, { own, userId }: Placeholders<{ own: string[]; userId: string }>) =>
   db
     .selectFrom('budgets')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('key', 'in', ownKeys({ userId, agentId })),
+        eb('key', 'in', own),
         eb('key', 'in', (groups) =>
           groups
             .selectFrom('group_members')
@@ -46,8 +49,8 @@ export const findBudgets = (db: Database, { userId, agentId }: Caller): Promise<
       ]),
     )
     .where((eb) => eb.or([eb('money', 'is not', null), eb('tokens', 'is not', null)]))
-    .orderBy('key')
-    .execute()
+    .orderBy('key'),
+)
 
 /** The keys of a call that need no look at its groups. */
 const ownKeys = ({ userId, agentId }: Caller): string[] => [

@@ -1,5 +1,6 @@
 import { nanodollarsOf } from '../../model/budgets.ts'
 import { modelOfApp } from '../../model/usage.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { Model, Usage } from '#ai/server/model.ts'
 import { dayIn } from '#platform/server/school-day.ts'
@@ -41,19 +42,22 @@ function namesOf({ name, app }: Model): string[] {
 }
 
 async function ownPrice(db: Database, names: string[], day: string): Promise<PriceOf | null> {
-  const rows = await db
-    .selectFrom('model_prices')
-    .selectAll()
-    .where('model', 'in', names)
-    .where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc')
-    .execute()
+  const rows = await findPrices(db, { names, day })
   const price = names.flatMap((each) => rows.find(({ model }) => model === each) ?? [])[0]
   if (!price) return null
   if (price.currency === 'USD') return (usage) => usage && nanodollarsBy(price, usage, 1)
   const today = await rateOn(db, day)
   return today && ((usage) => usage && nanodollarsBy(price, usage, today.rate))
 }
+
+const findPrices = prepare((db, { names, day }: Placeholders<{ names: string[]; day: string }>) =>
+  db
+    .selectFrom('model_prices')
+    .selectAll()
+    .where('model', 'in', names)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc'),
+)
 
 /** One millionth of a dollar per million tokens is a thousandth of a nanodollar per token. */
 function nanodollarsBy(
@@ -68,7 +72,12 @@ function nanodollarsBy(
 
 /** Returns the rate in ₫ per dollar on a day: the latest set by then, or the first one for earlier days; null without any rate. */
 export async function rateOn(db: Database, day: string): Promise<{ rate: number; from: string } | null> {
-  const row = await db
+  const [row] = await findRate(db, { day })
+  return row ? { rate: row.centidong / 100, from: row.valid_from } : null
+}
+
+const findRate = prepare((db, { day }: Placeholders<{ day: string }>) =>
+  db
     .selectFrom('exchange_rates')
     .select(['valid_from', 'centidong'])
     .where('valid_from', '=', (eb) =>
@@ -79,7 +88,5 @@ export async function rateOn(db: Database, day: string): Promise<{ rate: number;
           .where('valid_from', '<=', day),
         eb.selectFrom('exchange_rates').select(({ fn }) => fn.min('valid_from').as('first')),
       ),
-    )
-    .executeTakeFirst()
-  return row ? { rate: row.centidong / 100, from: row.valid_from } : null
-}
+    ),
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { exceeded, nothing, consumedIn, type Consumed } from '../../model/budgets.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import { keyOf, personIn, schoolKey } from './keys.ts'
 
@@ -93,17 +94,20 @@ export function withAdded<Budget extends Pick<Schema['budgets'], 'currency' | 'm
 }
 
 /** The final cost of a call and the `id` of its reservation; null without one. */
-type Settled = { id: string | null; month: string; keys: readonly string[]; spent: Spent }
+type Settled = { id: string | null; month: string; keys: readonly string[]; spent: Spent; holdsPerson?: boolean }
 
 /**
  * Records a call's final cost in the transaction that saves its result, and releases its reservation. If the reservation is missing, this
  * has already happened: a transaction is retried when its commit was not confirmed.
  */
-export async function commitCost(transaction: Database, { id, month, keys, spent }: Settled): Promise<void> {
-  if (id === null) return void (await add(transaction, { month, keys }, { spent }))
+export async function commitCost(
+  transaction: Database,
+  { id, month, keys, spent, holdsPerson = false }: Settled,
+): Promise<void> {
+  if (id === null) return void (await add(transaction, { month, keys, holdsPerson }, { spent }))
   const held = await transaction.deleteFrom('cost_reservations').where('id', '=', id).returningAll().executeTakeFirst()
   if (!held) return
-  const scope = { month: held.month, keys: JSON.parse(held.keys) as string[] }
+  const scope = { month: held.month, keys: JSON.parse(held.keys) as string[], holdsPerson }
   await add(transaction, scope, { spent, reserved: negative(held) })
 }
 
@@ -157,12 +161,16 @@ export async function dropOldReservations({ db, clock }: { db: Database; clock: 
 
 type More = { spent?: Spent; reserved?: Consumed }
 
-/** Adds to all rows of a month and creates missing ones; the school's first. */
+type Rows = { month: string; keys: readonly string[]; holdsPerson?: boolean }
+
+/** Adds to all rows of a month and creates missing ones; the school's first. `holdsPerson`: see `Usage`. */
 async function add(
   transaction: Database,
-  { month, keys }: { month: string; keys: readonly string[] },
+  { month, keys, holdsPerson = false }: Rows,
   more: More,
 ): Promise<Schema['budget_spending'][]> {
+  // The statement locks rows in their order.
+  if (holdsPerson) return addTo(transaction, month, [schoolKey, ...keys.filter((key) => key !== schoolKey)], more)
   const first = await addTo(transaction, month, [schoolKey], more)
   const gone = await erasedAmong(transaction, keys)
   const others = keys.filter((key) => key !== schoolKey && !gone.has(key))
@@ -187,8 +195,10 @@ export async function holdSpending(transaction: Database): Promise<void> {
     .execute()
 }
 
-function addTo(transaction: Database, month: string, keys: readonly string[], { spent, reserved }: More) {
-  const row = {
+const addTo = (transaction: Database, month: string, keys: string[], { spent, reserved }: More) =>
+  addAmounts(transaction, {
+    month,
+    keys,
     spent_nanodollars: spent?.nanodollars ?? 0,
     spent_microdong: spent?.microdong ?? 0,
     spent_tokens: spent?.tokens ?? 0,
@@ -197,12 +207,17 @@ function addTo(transaction: Database, month: string, keys: readonly string[], { 
     reserved_nanodollars: reserved?.nanodollars ?? 0,
     reserved_microdong: reserved?.microdong ?? 0,
     reserved_tokens: reserved?.tokens ?? 0,
-  }
-  const columns = Object.keys(row) as (keyof typeof row)[]
+  })
+
+type Added = 'added_nanodollars' | 'added_microdong' | 'added_tokens'
+type Amounts = Omit<Schema['budget_spending'], 'key' | Added>
+
+const addAmounts = prepare((db, { month, keys, ...amounts }: Placeholders<Amounts & { keys: string[] }>) => {
+  const columns = Object.keys(amounts) as (keyof typeof amounts)[]
   const none = { added_nanodollars: 0, added_microdong: 0, added_tokens: 0 }
-  return transaction
+  return db
     .insertInto('budget_spending')
-    .values(keys.map((key) => ({ month, key, ...none, ...row })))
+    .values(keys.map((key) => ({ month, key, ...none, ...amounts })))
     .onConflict((conflict) =>
       conflict
         .columns(['month', 'key'])
@@ -216,5 +231,4 @@ function addTo(transaction: Database, month: string, keys: readonly string[], { 
         ),
     )
     .returningAll()
-    .execute()
-}
+})

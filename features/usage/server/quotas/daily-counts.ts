@@ -1,3 +1,4 @@
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { AppError } from '#platform/server/app-error.ts'
 import { dayIn } from '#platform/server/school-day.ts'
@@ -10,19 +11,22 @@ export type Counted = Pick<Schema['daily_counts'], 'kind' | 'owner' | 'day'> & {
 
 /** Counts one more for a day, on any process. A single statement prevents two requests from getting the last one. */
 export async function countOne(db: Database, { kind, owner, day, limit, over }: Counted): Promise<void> {
-  const counted = await db
+  const [counted] = await addOne(db, { kind, owner, day, limit })
+  if (!counted) throw over()
+}
+
+const addOne = prepare((db, { limit, ...row }: Placeholders<Omit<Counted, 'over'>>) =>
+  db
     .insertInto('daily_counts')
-    .values({ kind, owner, day, number: 1 })
+    .values({ ...row, number: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'owner', 'day'])
         .doUpdateSet((eb) => ({ number: eb('daily_counts.number', '+', 1) }))
         .where('daily_counts.number', '<', limit),
     )
-    .returning('number')
-    .executeTakeFirst()
-  if (!counted) throw over()
-}
+    .returning('number'),
+)
 
 /** Reverses a count after the counted work failed. */
 export async function giveBack(db: Database, { kind, owner, day }: Counted): Promise<void> {

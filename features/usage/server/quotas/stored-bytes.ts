@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
-import { prepare, type ValueOf } from '#platform/server/database/prepare.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import { entryBytes, messageBytes } from '#platform/server/database/sizes.ts'
 
 const fileBytes = sql<number>`size + figures_size + coalesce(octet_length(text), 0)`
@@ -30,31 +30,31 @@ export async function loadUse(
 }
 
 /** A single query, because a transaction has one connection, which runs one query at a time. */
-const findUse = prepare((db, valueOf: ValueOf<{ userId: string; day: string }>) =>
+const findUse = prepare((db, { userId, day }: Placeholders<{ userId: string; day: string }>) =>
   db.selectNoFrom((eb) => [
     eb
       .selectFrom('daily_counts')
       .select('number')
       .where('kind', '=', 'runs')
-      .where('owner', '=', valueOf('userId'))
-      .where('day', '=', valueOf('day'))
+      .where('owner', '=', userId)
+      .where('day', '=', day)
       .as('runs'),
     eb
       .selectFrom('documents')
       .select(({ fn }) => fn.sum<number | null>(entryBytes).as('bytes'))
-      .where('user_id', '=', valueOf('userId'))
+      .where('user_id', '=', userId)
       .as('entries'),
     eb
       .selectFrom('chat_messages')
       .select(({ fn }) => fn.sum<number | null>(messageBytes).as('bytes'))
       .where('conversation_id', 'in', (own) =>
-        own.selectFrom('conversations').select('id').where('user_id', '=', valueOf('userId')),
+        own.selectFrom('conversations').select('id').where('user_id', '=', userId),
       )
       .as('messages'),
     eb
       .selectFrom('files')
       .select(({ fn }) => fn.sum<number | null>(fileBytes).as('bytes'))
-      .where('user_id', '=', valueOf('userId'))
+      .where('user_id', '=', userId)
       // Approved files are the school's records, which their authors cannot delete.
       .where((approved) =>
         approved.not(
@@ -71,12 +71,12 @@ const findUse = prepare((db, valueOf: ValueOf<{ userId: string; day: string }>) 
     eb
       .selectFrom('word_templates')
       .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-      .where('user_id', '=', valueOf('userId'))
+      .where('user_id', '=', userId)
       .as('templates'),
     eb
       .selectFrom('submissions')
       .select(({ fn }) => fn.sum<number | null>(submittedBytes).as('bytes'))
-      .where('user_id', '=', valueOf('userId'))
+      .where('user_id', '=', userId)
       .as('submissions'),
   ]),
 )

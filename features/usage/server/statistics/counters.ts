@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hasFailed, isTest } from '../../model/usage.ts'
+import { prepare, type Placeholders } from '#platform/server/database/prepare.ts'
 import type { Database, Schema } from '#platform/server/database/schema.ts'
 import type { UsageCounters } from '../tables.ts'
 
@@ -8,6 +9,7 @@ export type Use = Schema['usage_daily']
 
 type Row = Record<string, string | number>
 type Counter = { table: string; key: string[]; rowOf: (use: Use) => Row }
+type Table = Omit<Counter, 'rowOf'>
 
 /**
  * All counters. Transactions write them in this order and their rows by key, which prevents deadlocks. The busiest rows come last, because
@@ -82,26 +84,35 @@ async function addTo(some: readonly Counter[], transaction: Database, uses: read
 const rowsAtOnce = 500
 
 /** @param rows amounts to add; rows with the same key are combined */
-async function add(transaction: Database, { table, key }: Omit<Counter, 'rowOf'>, rows: readonly Row[]): Promise<void> {
+async function add(transaction: Database, { table, key }: Table, rows: readonly Row[]): Promise<void> {
   const byKey = new Map<string, Row>()
   for (const row of rows) {
     const name = JSON.stringify(key.map((column) => row[column]))
     byKey.set(name, sumOf(byKey.get(name), row, key))
   }
   const sorted = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
-  const figures = Object.keys(sorted[0] ?? {}).filter((column) => !key.includes(column))
+  if (sorted.length === 1) return void (await addRow[table]!(transaction, sorted[0]!))
   for (let from = 0; from < sorted.length; from += rowsAtOnce)
-    await (transaction as unknown as Kysely<Record<string, Row>>)
-      .insertInto(table)
-      .values(sorted.slice(from, from + rowsAtOnce))
-      .onConflict((conflict) =>
-        conflict
-          .columns(key)
-          .doUpdateSet((eb) =>
-            Object.fromEntries(figures.map((name) => [name, eb(`${table}.${name}`, '+', eb.ref(`excluded.${name}`))])),
-          ),
-      )
-      .execute()
+    await addition(transaction, { table, key }, sorted.slice(from, from + rowsAtOnce)).execute()
+}
+
+/** The end of each run adds one row to each counter. */
+const addRow = Object.fromEntries(
+  counters.map((table) => [table.table, prepare((db, row: Placeholders<Row>) => addition(db, table, [row]))]),
+)
+
+function addition(db: Database, { table, key }: Table, rows: readonly (Row | Placeholders<Row>)[]) {
+  const figures = Object.keys(rows[0]!).filter((column) => !key.includes(column))
+  return (db as unknown as Kysely<Record<string, Row>>)
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(key)
+        .doUpdateSet((eb) =>
+          Object.fromEntries(figures.map((name) => [name, eb(`${table}.${name}`, '+', eb.ref(`excluded.${name}`))])),
+        ),
+    )
 }
 
 function sumOf(known: Row | undefined, row: Row, key: readonly string[]): Row {

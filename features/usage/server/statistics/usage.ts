@@ -46,6 +46,8 @@ type Settled = {
   at: string
   /** The end recorded earlier, by the recovery of lost runs or by an attempt whose commit was not confirmed. Its counts are subtracted. */
   was?: (Ended & { finished_at: string | null }) | undefined
+  /** Whether the transaction has changed a row of the person. Then they cannot be deleted before it ends, and nobody looks for them. */
+  holdsPerson?: boolean
 }
 
 export type Usage = ReturnType<typeof createUsage>
@@ -55,7 +57,10 @@ export type Usage = ReturnType<typeof createUsage>
  * separately, in the transaction that saves it. Nothing else writes the usage counters.
  */
 export function createUsage({ timeZone }: { timeZone: string }) {
-  const countedAs = ({ userId, agentId, model, kind }: Using, { consumed, ended, at }: Omit<Settled, 'was'>): Use => {
+  const countedAs = (
+    { userId, agentId, model, kind }: Using,
+    { consumed, ended, at }: Pick<Settled, 'consumed' | 'ended' | 'at'>,
+  ): Use => {
     const outcome = ended ? outcomeOf(ended) : ''
     const wrote = ended !== null && !model.template && (outcome === '' || outcome === 'stopped')
     return {
@@ -77,8 +82,12 @@ export function createUsage({ timeZone }: { timeZone: string }) {
   return {
     /** Returns a use in the form of the counters, for callers that add many at once. */
     countedAs,
-    async commit(transaction: Database, using: Using, { was, ...settled }: Settled): Promise<void> {
-      const known = { ...using, userId: await stillThere(transaction, using.userId) }
+    async commit(
+      transaction: Database,
+      using: Using,
+      { was, holdsPerson = false, ...settled }: Settled,
+    ): Promise<void> {
+      const known = holdsPerson ? using : { ...using, userId: await stillThere(transaction, using.userId) }
       const uses = [countedAs(known, settled)]
       if (was && was.status !== 'running') {
         if (was.finished_at === settled.at && was.status === settled.ended?.status) return
@@ -87,7 +96,7 @@ export function createUsage({ timeZone }: { timeZone: string }) {
       }
       await addUses(transaction, uses)
       // Commit the cost last: it locks the school's row of spending until the transaction ends.
-      if (settled.ended) await using.reservation?.commit(transaction)
+      if (settled.ended) await using.reservation?.commit(transaction, { holdsPerson })
     },
   }
 }
