@@ -10,7 +10,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a stream event contains undeclared fields of its handler',
-    text: 'z.parse(endpoint.events, step.value)',
+    text: 'pick.event(step.value)',
     planted: 'step.value',
     test: 'removes them from the events of a stream too',
   },
@@ -119,15 +119,9 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'an inactive assistant still writes for teachers',
-    text: `        .as('agent_version'),
-    )
-    .where('id', '=', id)
-    .where(isThereFor(reader))
-`,
-    planted: `        .as('agent_version'),
-    )
-    .where('id', '=', id)
-`,
+    text: `.where('id', '=', id)
+      .where(isThereFor({ id: readerId, role })),`,
+    planted: `.where('id', '=', id),`,
     test: 'an inactive assistant writes for administrators only, even when its form is already open',
   },
   {
